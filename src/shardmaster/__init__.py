@@ -1,0 +1,69 @@
+"""Shardmaster: an exact and fast rules machine for Shards of Infinity.
+
+>>> import shardmaster
+>>> game = shardmaster.new_game(seats=2, seed=7)
+>>> while not game.over:
+...     seat = game.to_move()
+...     game.submit(seat, game.options(seat)[0])
+>>> game.reason
+'turn limit'
+"""
+
+from typing import Final
+
+from shardmaster.engine.describe import Description, describe, describe_all, question
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.errors import DamagedSave, IllegalAnswer, ShardmasterError, UnknownName
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Seat
+from shardmaster.engine.knowledge import imagine
+from shardmaster.engine.observe import TableSeen, observe
+from shardmaster.engine.playout import playout
+from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.wording import plain, segments
+from shardmaster.saves import fingerprint, load, save
+from shardmaster.session import Session, resume
+from shardmaster.setting import TURN_LIMIT, Setting
+
+__version__: Final = "0.1.0"
+
+__all__ = [
+    "ENGLISH",
+    "DamagedSave",
+    "Description",
+    "Game",
+    "IllegalAnswer",
+    "Rng",
+    "Seat",
+    "Session",
+    "Setting",
+    "ShardmasterError",
+    "TableSeen",
+    "UnknownName",
+    "describe",
+    "describe_all",
+    "fingerprint",
+    "imagine",
+    "load",
+    "new_game",
+    "observe",
+    "plain",
+    "playout",
+    "question",
+    "resume",
+    "save",
+    "seeded",
+    "segments",
+]
+
+
+def new_game(
+    seats: int = 2,
+    seed: int = 0,
+    mode: str = "free-for-all",
+    sets: tuple[str, ...] = ("all",),
+    characters: tuple[str, ...] = (),
+    turn_limit: int = TURN_LIMIT,
+) -> Game:
+    """A game that is set up and waits for its first answer."""
+    return Setting(seats, seed, mode, sets, characters, turn_limit).deal()

@@ -1,0 +1,1 @@
+"""The cards themselves: data only, one folder per set."""

@@ -1,0 +1,223 @@
+"""Conditions a line may depend on: thresholds, keywords and what a player has."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from shardmaster.engine.ids import (
+    ALLY,
+    CHAMPIONS,
+    CHOOSE,
+    HAND,
+    HOMODEUS,
+    UNDERGROWTH,
+    WRAETHE,
+    Card,
+    zone,
+)
+from shardmaster.engine.pools import Pool, your_discard
+from shardmaster.engine.rules.traits import traits_of
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.script import Frame
+    from shardmaster.engine.wording import Wording
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition:
+    """Met or not when its line is read. A condition may also be met by showing cards."""
+
+    def __init__(self, shows: bool) -> None:
+        self.shows: Final = shows
+        """Whether cards revealed from hand may meet it; the frame's picks are those shown."""
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        raise TypeError(f"{type(self).__name__} does not say when it is met")
+
+    def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
+        """List the cards whose reveal helps to meet it; none when that is out of reach."""
+
+    def within_reach(self, game: "Game", frame: "Frame") -> bool:
+        """Whether cards in hand could meet it."""
+        return False
+
+    def text(self, words: "Wording") -> str:
+        raise TypeError(f"{type(self).__name__} does not say how it reads")
+
+    def chance(self, ledger: "Ledger") -> float:
+        """How likely it is met in an ordinary turn."""
+        raise TypeError(f"{type(self).__name__} does not say how likely it is")
+
+
+@final
+class MasteryAtLeast(Condition):
+    def __init__(self, mastery: int) -> None:
+        super().__init__(False)
+        self.mastery: Final = mastery
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return game.players[frame.seat].mastery >= self.mastery
+
+    def text(self, words: "Wording") -> str:
+        return words.at_mastery(self.mastery)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return ledger.mastery_reached(self.mastery)
+
+
+@final
+class HealthAtLeast(Condition):
+    def __init__(self, health: int) -> None:
+        super().__init__(False)
+        self.health: Final = health
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return game.players[frame.seat].health >= self.health
+
+    def text(self, words: "Wording") -> str:
+        return words.at_health(self.health)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.4
+
+
+@final
+class Have(Condition):
+    """At least so many cards of a pool."""
+
+    def __init__(self, cards: int, pool: Pool) -> None:
+        super().__init__(False)
+        self.cards: Final = cards
+        self.pool: Final = pool
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return self.pool.count(game, frame) >= self.cards
+
+    def text(self, words: "Wording") -> str:
+        return words.if_have(self.cards, self.pool)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return min(1.0, ledger.typical(self.pool) / self.cards) ** self.cards
+
+
+@final
+class InspireCondition(Condition):
+    """A champion of any faction is in play on your side, ready or exhausted."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return game.table.count(zone(frame.seat, CHAMPIONS)) > 0
+
+    def text(self, words: "Wording") -> str:
+        return words.keyword("inspire")
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.5
+
+
+@final
+class EchoCondition(Condition):
+    """A Wraethe card lies in your discard pile."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+        self.pool: Final = your_discard(WRAETHE)
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return self.pool.count(game, frame) > 0
+
+    def text(self, words: "Wording") -> str:
+        return words.keyword("echo")
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.6
+
+
+@final
+class UnifyCondition(Condition):
+    """Another Undergrowth ally was played this turn, or is shown from hand."""
+
+    def __init__(self) -> None:
+        super().__init__(True)
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        if frame.picked:
+            return True
+        for card in game.players[frame.seat].history:
+            if card != frame.source and self._counts(game, frame, card):
+                return True
+        return False
+
+    def _counts(self, game: "Game", frame: "Frame", card: Card) -> bool:
+        kin = UNDERGROWTH | ALLY
+        return traits_of(game, frame.seat, card) & kin == kin
+
+    def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
+        table = game.table
+        menu.group()
+        card = table.top(zone(frame.seat, HAND))
+        while card >= 0:
+            if self._counts(game, frame, card):
+                menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+            card = table.after(card)
+
+    def text(self, words: "Wording") -> str:
+        return words.keyword("unify")
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.5
+
+
+@final
+class DominionCondition(Condition):
+    """A card of each of the three other factions was played this turn or is shown from hand."""
+
+    def __init__(self) -> None:
+        super().__init__(True)
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return self._missing(game, frame) == 0
+
+    def _missing(self, game: "Game", frame: "Frame") -> int:
+        """The factions neither played nor shown."""
+        missing = HOMODEUS | UNDERGROWTH | WRAETHE
+        for card in game.players[frame.seat].history:
+            missing &= ~traits_of(game, frame.seat, card)
+        for card in frame.picked:
+            missing &= ~traits_of(game, frame.seat, card)
+        return missing
+
+    def within_reach(self, game: "Game", frame: "Frame") -> bool:
+        missing = self._missing(game, frame)
+        for card in game.table.pile(zone(frame.seat, HAND)):
+            missing &= ~traits_of(game, frame.seat, card)
+        return missing == 0
+
+    def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
+        """The cards that show the first missing faction; the others are asked for in turn."""
+        if not self.within_reach(game, frame):
+            return
+        table = game.table
+        missing = self._missing(game, frame)
+        wanted = missing & -missing
+        menu.group()
+        for card in table.pile(zone(frame.seat, HAND)):
+            if traits_of(game, frame.seat, card) & wanted:
+                menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+
+    def text(self, words: "Wording") -> str:
+        return words.keyword("dominion")
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.25
+
+
+INSPIRE: Final = InspireCondition()
+ECHO: Final = EchoCondition()
+UNIFY: Final = UnifyCondition()
+DOMINION: Final = DominionCondition()

@@ -1,0 +1,95 @@
+"""Options for people and programs."""
+
+from typing import TYPE_CHECKING, TypedDict
+
+from shardmaster.engine.ids import (
+    AIM,
+    ASSIGN,
+    CHOOSE,
+    EXHAUST,
+    FAST_PLAY,
+    PLAY,
+    RECRUIT,
+    SEND,
+    STRIKE,
+    TABLE_ZONES,
+    VERBS,
+    Card,
+    Seat,
+    operand_of,
+    verb_of,
+    zone,
+    zone_name,
+)
+from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.zones import owner_of
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.wording import Wording
+
+ON_CARDS = (PLAY, EXHAUST, RECRUIT, FAST_PLAY, STRIKE, CHOOSE)
+
+
+class Description(TypedDict):
+    """An option: its number, what it does, and to what."""
+
+    option: int
+    verb: str
+    card: int | None
+    id: str | None
+    name: str | None
+    zone: str | None
+    seat: int | None
+    amount: int | None
+    text: str
+
+
+def describe(
+    game: "Game", seat: Seat, option: int, words: "Wording", names: list[str]
+) -> Description:
+    """One option of the open question, with a sentence in the language of `words`."""
+    verb = verb_of(option)
+    operand = operand_of(option)
+    described = Description(
+        option=option,
+        verb=VERBS[verb],
+        card=None,
+        id=None,
+        name=None,
+        zone=None,
+        seat=None,
+        amount=None,
+        text="",
+    )
+    if verb in ON_CARDS:
+        card = Card(operand)
+        definition = game.definition(card)
+        home = game.table.zone_of(card)
+        described["card"] = card
+        described["id"] = definition.slug
+        described["name"] = definition.name
+        described["zone"] = zone_name(home)
+        if home >= TABLE_ZONES:
+            described["seat"] = owner_of(game, card)
+    elif verb == AIM:
+        described["seat"] = operand
+    elif verb == ASSIGN:
+        described["amount"] = operand
+        described["seat"] = targets(game, seat)[len(game.agenda[-1].picked)]
+    elif verb == SEND:
+        described["zone"] = zone_name(zone(seat, operand))
+    described["text"] = words.option(game, seat, described, names)
+    return described
+
+
+def describe_all(
+    game: "Game", seat: Seat, words: "Wording", names: list[str]
+) -> list[Description]:
+    return [describe(game, seat, option, words, names) for option in game.options(seat)]
+
+
+def question(game: "Game", seat: Seat, words: "Wording") -> str:
+    """What a seat is being asked, with markup."""
+    frame = game.agenda[-1]
+    return words.sentences([frame.line().text(words)])

@@ -1,0 +1,111 @@
+"""Lines that happen only under a condition, or better under one."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
+
+from shardmaster.engine.conditions import (
+    DOMINION,
+    ECHO,
+    INSPIRE,
+    UNIFY,
+    Condition,
+    MasteryAtLeast,
+)
+from shardmaster.engine.ids import DECLINE, HAND, Card, Seat, operand_of, verb_of, zone
+from shardmaster.engine.rules.zones import reveal
+from shardmaster.engine.script import Effect, Frame, Script
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+@final
+class If(Effect):
+    """Read one script when the condition is met and another when it is not.
+
+    A condition that cards from hand may meet is asked whenever the hand has cards: whether
+    a question comes up never tells others what is in a hand. With `must` the condition was
+    a requirement, so showing what is missing cannot be declined.
+    """
+
+    def __init__(
+        self,
+        condition: Condition,
+        then: Sequence[Effect],
+        otherwise: Sequence[Effect] = (),
+        must: bool = False,
+    ) -> None:
+        self.condition: Final = condition
+        self.then: Final = Script(list(then))
+        self.otherwise: Final = Script(list(otherwise))
+        self.must: Final = must
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if self.condition.met(game, frame):
+            game.then(self.then, frame)
+        elif self.condition.shows and game.table.count(zone(frame.seat, HAND)) > 0:
+            game.ask(frame.seat)
+        else:
+            game.then(self.otherwise, frame)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        self.condition.offer(game, frame, menu)
+        if not self.must:
+            menu.add(DECLINE, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+        if verb_of(option) == DECLINE:
+            game.then(self.otherwise, frame)
+            return
+        card = Card(operand_of(option))
+        reveal(game, seat, card)
+        frame.pick(card)
+        if self.condition.met(game, frame):
+            game.then(self.then, frame)
+        else:
+            game.ask(seat)
+
+    def text(self, words: "Wording") -> "Clause":
+        label = self.condition.text(words)
+        return words.conditional(label, words.lines(self.then), words.lines(self.otherwise))
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        met = 1.0 if self.must else self.condition.chance(ledger)
+        ledger.script(self.then, chance * met)
+        ledger.script(self.otherwise, chance * (1.0 - met))
+
+    def scripts(self) -> list[Script]:
+        return [self.then, self.otherwise]
+
+
+def At(mastery: int, *then: Effect) -> If:
+    """A mastery threshold bonus."""
+    return If(MasteryAtLeast(mastery), then)
+
+
+def Unify(*then: Effect) -> If:
+    return If(UNIFY, then)
+
+
+def Dominion(*then: Effect) -> If:
+    return If(DOMINION, then)
+
+
+def Echo(*then: Effect) -> If:
+    return If(ECHO, then)
+
+
+def Inspire(*then: Effect) -> If:
+    return If(INSPIRE, then)
+
+
+def Instead(usual: Effect, *tiers: If) -> If:
+    """The last tier whose condition is met replaces all before it."""
+    line: Effect = usual
+    for tier in tiers:
+        line = If(tier.condition, tier.then.lines, [line])
+    assert isinstance(line, If), "Instead needs at least one tier"
+    return line

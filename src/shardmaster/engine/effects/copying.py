@@ -1,0 +1,114 @@
+"""Lines that read the text of another card. Copying is not playing."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from shardmaster.engine.ids import CHOOSE, Card, Seat, operand_of
+from shardmaster.engine.modifiers import Modifier
+from shardmaster.engine.pools import Pool
+from shardmaster.engine.rules.turn import promise
+from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.triggers import PLAYED_CARD, When
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+def copy(game: "Game", frame: Frame, card: Card) -> None:
+    """Read the play text of `card` for the copier.
+
+    The copier stays the source, so to 'another' card the original is another one.
+    A text that is being read already is not read inside itself: no loops.
+    """
+    script = game.definition(card).play
+    if not game.is_reading(script):
+        game.then(script, frame)
+
+
+@final
+class Copy(Effect):
+    """Copy a card you played this turn, perhaps several times; it must be done if possible."""
+
+    def __init__(self, pool: Pool, times: int = 1) -> None:
+        self.pool: Final = pool
+        self.times: Final = times
+
+    def _candidates(self, game: "Game", frame: Frame) -> list[Card]:
+        """One card of each definition: equal texts are the same choice."""
+        seen: list[int] = []
+        found: list[Card] = []
+        of = game.library.of
+        for card in self.pool.cards(game, frame):
+            if of[card] not in seen and not game.is_reading(game.definition(card).play):
+                seen.append(of[card])
+                found.append(card)
+        return found
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        candidates = self._candidates(game, frame)
+        if len(candidates) == 1:
+            self._copy(game, frame, candidates[0])
+        elif candidates:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for card in self._candidates(game, frame):
+            menu.add(CHOOSE, card)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+        self._copy(game, frame, Card(operand_of(option)))
+
+    def _copy(self, game: "Game", frame: Frame, card: Card) -> None:
+        script = game.definition(card).play
+        for _ in range(self.times):
+            game.then(script, frame)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.copy(self.pool, self.times)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.copy(chance * self.times)
+
+
+@final
+class CopyIt(Effect):
+    """Copy the card this script is about."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for card in frame.them:
+            copy(game, frame, card)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.copy_it()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.copy(chance)
+
+
+@final
+class CopyEach(Effect):
+    """Copy every card of the pool played this turn: those before now, and each later one."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool: Final = pool
+        self.one: Final = Script([CopyIt()])
+        self.later: Final = When(PLAYED_CARD, pool, [CopyIt()])
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        promise(game, frame.seat, self.later, frame.source)
+        for card in reversed(self.pool.cards(game, frame)):
+            game.push(self.one, frame.seat, frame.source, [card])
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.copy_each(self.pool)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.copy(chance * ledger.typical(self.pool))
+
+    def scripts(self) -> list[Script]:
+        return [self.one]
+
+    def modifiers(self) -> list[Modifier]:
+        return [self.later]

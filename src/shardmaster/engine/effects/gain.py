@@ -1,0 +1,110 @@
+"""Lines that change what a player has."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from shardmaster.engine.ids import (
+    AIM,
+    GEMS,
+    HEALTH,
+    MASTERY,
+    POWER,
+    Seat,
+    operand_of,
+)
+from shardmaster.engine.pools import Pool
+from shardmaster.engine.rules.resources import gain, lose
+from shardmaster.engine.script import Effect, Frame
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+class Gain(Effect):
+    """Gain so much of a resource, or so much for each card of a pool."""
+
+    def __init__(self, resource: int, amount: int, per: Pool | None) -> None:
+        self.resource: Final = resource
+        self.amount: Final = amount
+        self.per: Final = per
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        per = self.per
+        times = 1 if per is None else per.count(game, frame)
+        gain(game, frame.seat, self.resource, self.amount * times)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.gain(self.resource, self.amount, self.per)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        times = 1.0 if self.per is None else ledger.typical(self.per)
+        ledger.add(self.resource, chance * self.amount * times)
+
+
+@final
+class Gems(Gain):
+    def __init__(self, amount: int, per: Pool | None = None) -> None:
+        super().__init__(GEMS, amount, per)
+
+
+@final
+class Power(Gain):
+    def __init__(self, amount: int, per: Pool | None = None) -> None:
+        super().__init__(POWER, amount, per)
+
+
+@final
+class Mastery(Gain):
+    def __init__(self, amount: int, per: Pool | None = None) -> None:
+        super().__init__(MASTERY, amount, per)
+
+
+@final
+class Health(Gain):
+    def __init__(self, amount: int, per: Pool | None = None) -> None:
+        super().__init__(HEALTH, amount, per)
+
+
+@final
+class DoublePower(Effect):
+    """As much power again as there is."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        gain(game, frame.seat, POWER, game.players[frame.seat].power)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.double(POWER)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.add(POWER, chance * 8.0)
+
+
+@final
+class EnemyLoses(Effect):
+    """An enemy of your choice loses some of a resource."""
+
+    def __init__(self, resource: int, amount: int) -> None:
+        self.resource: Final = resource
+        self.amount: Final = amount
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        rivals = game.rivals(frame.seat)
+        if len(rivals) == 1:
+            lose(game, rivals[0], self.resource, self.amount)
+        elif rivals:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for rival in game.rivals(seat):
+            menu.add(AIM, rival)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+        lose(game, Seat(operand_of(option)), self.resource, self.amount)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.enemy_loses(self.resource, self.amount)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.add(self.resource, 0.5 * chance * self.amount)

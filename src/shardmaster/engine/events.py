@@ -1,0 +1,74 @@
+"""What happened, for logs and animations. Search keeps no log.
+
+An event names who may know its card; to all others the card is hidden.
+"""
+
+from typing import Final, final
+
+from shardmaster.engine.ids import NO_CARD, Card, Seat
+
+TURN_BEGINS: Final = 0
+PLAYS: Final = 1
+FAST_PLAYS: Final = 2
+EXHAUSTS: Final = 3
+FOCUSES: Final = 4
+RECRUITS: Final = 5
+GAINS: Final = 6
+LOSES: Final = 7
+DRAWS: Final = 8
+SHUFFLES: Final = 9
+REVEALS: Final = 10
+BANISHES: Final = 11
+TAKES_BACK: Final = 12
+DESTROYS: Final = 13
+ASSIGNS: Final = 14
+BLOCKS: Final = 15
+TAKES_DAMAGE: Final = 16
+FALLS: Final = 17
+ROW_GETS: Final = 18
+GAME_ENDS: Final = 19
+CONCEDES: Final = 20
+EVENT_NAMES: Final = [
+    "turn_begins",
+    "plays",
+    "fast_plays",
+    "exhausts",
+    "focuses",
+    "recruits",
+    "gains",
+    "loses",
+    "draws",
+    "shuffles",
+    "reveals",
+    "banishes",
+    "takes_back",
+    "destroys",
+    "assigns",
+    "blocks",
+    "takes_damage",
+    "falls",
+    "row_gets",
+    "game_ends",
+    "concedes",
+]
+
+
+@final
+class Event:
+    def __init__(
+        self, kind: int, seat: Seat, card: Card, amount: int, about: int, seen_by: int
+    ) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.card: Final = card
+        self.amount: Final = amount
+        self.about: Final = about
+        """The other party: a seat, a resource or a zone, as the kind says."""
+        self.seen_by: Final = seen_by
+        """A bit for every seat that may know the card."""
+
+    def for_seat(self, seat: Seat) -> "Event":
+        """The event as this seat may know it."""
+        if self.card == NO_CARD or self.seen_by >> seat & 1:
+            return self
+        return Event(self.kind, self.seat, NO_CARD, self.amount, self.about, self.seen_by)

@@ -1,0 +1,218 @@
+"""The turn as a script: play phase, attack phase, end phase, next turn."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from shardmaster.engine.events import ASSIGNS, BLOCKS, TAKES_DAMAGE, TURN_BEGINS
+from shardmaster.engine.ids import (
+    ASSIGN,
+    CHOOSE,
+    DECLINE,
+    END,
+    HAND,
+    INFINITE,
+    NO_CARD,
+    NO_CARDS,
+    OPERAND,
+    ROW,
+    SHIELDED,
+    Card,
+    Seat,
+    operand_of,
+    verb_of,
+    zone,
+)
+from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.recruiting import refill
+from shardmaster.engine.rules.resources import hurt
+from shardmaster.engine.rules.traits import shield_of
+from shardmaster.engine.rules.turn import clean_up, reset
+from shardmaster.engine.rules.zones import reveal
+from shardmaster.engine.script import Effect, Frame, Script
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+@final
+class PlayPhase(Effect):
+    """The active player does as much as they like, in any order, until they end the phase."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if game.players[game.active].alive:
+            game.ask(game.active)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for action in game.library.actions:
+            action.offer(game, seat, menu)
+        menu.add(END, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+        verb = verb_of(option)
+        if verb != END:
+            frame.again()
+            game.library.action[verb].perform(game, seat, operand_of(option))
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.play_phase()
+
+
+@final
+class AssignDamage(Effect):
+    """Divide all remaining power among the rivals who may be hit.
+
+    One rival after another gets an amount; the last one gets the rest. A rival who cannot
+    be attacked is left out, and power that nobody can be hit with is wasted.
+    """
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        player = game.players[game.active]
+        if not player.alive or player.power == 0:
+            return
+        rivals = targets(game, game.active)
+        if not rivals:
+            return
+        if player.power >= INFINITE:
+            for rival in rivals:
+                self._assign(game, rival, INFINITE)
+        elif len(rivals) == 1:
+            self._assign(game, rivals[0], player.power)
+        else:
+            game.ask(game.active)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for amount in range(min(game.players[seat].power, OPERAND) + 1):
+            menu.add(ASSIGN, amount)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+        rivals = targets(game, seat)
+        self._assign(game, rivals[len(frame.picked)], operand_of(option))
+        frame.pick(NO_CARD)
+        if len(frame.picked) == len(rivals) - 1:
+            self._assign(game, rivals[-1], game.players[seat].power)
+        else:
+            game.ask(seat)
+
+    def _assign(self, game: "Game", rival: Seat, amount: int) -> None:
+        player = game.players[game.active]
+        if player.power < INFINITE:
+            player.power -= amount
+        game.library.mode.hit(game, rival, amount)
+        if amount:
+            game.note(ASSIGNS, game.active, NO_CARD, amount, rival)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.assign_damage()
+
+
+@final
+class RaiseShields(Effect):
+    """After all damage is assigned each attacked player, in turn order, may show shields."""
+
+    def __init__(self) -> None:
+        self.defense: Final = Script([ShowShields()])
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for turn in range(game.seats - 1, 0, -1):
+            seat = Seat((game.active + turn) % game.seats)
+            if game.players[seat].incoming:
+                game.push(self.defense, seat, NO_CARD, NO_CARDS)
+
+    def scripts(self) -> list[Script]:
+        return [self.defense]
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.show_shields()
+
+
+@final
+class ShowShields(Effect):
+    """Reveal any number of shield cards from hand; each prevents its value of the damage.
+
+    An attacked player with cards in hand is always asked, so that nobody learns from
+    the question whether there is a shield among them.
+    """
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if game.table.count(zone(frame.seat, HAND)) > 0:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        table = game.table
+        library = game.library
+        picked = frame.picked
+        last = library.of[picked[-1]] if picked else -1
+        menu.group()
+        card = table.top(zone(seat, HAND))
+        while card >= 0:
+            if library.traits[card] & SHIELDED and library.of[card] >= last and card not in picked:
+                menu.add_card(CHOOSE, card, library.of[card], table.known(card))
+            card = table.after(card)
+        menu.add(DECLINE, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+        if verb_of(option) == DECLINE:
+            return
+        card = Card(operand_of(option))
+        reveal(game, seat, card)
+        frame.pick(card)
+        player = game.players[seat]
+        blocked = min(player.incoming, shield_of(game, seat, card))
+        player.incoming -= blocked
+        game.note(BLOCKS, seat, card, blocked, 0)
+        if player.incoming:
+            game.ask(seat)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.show_shields()
+
+
+@final
+class DealDamage(Effect):
+    """Everybody takes the damage that was not prevented, all at the same time."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for seat in range(game.seats):
+            player = game.players[seat]
+            if player.incoming:
+                game.note(TAKES_DAMAGE, Seat(seat), NO_CARD, player.incoming, game.active)
+                hurt(game, Seat(seat), player.incoming)
+                player.incoming = 0
+
+
+@final
+class EndPhase(Effect):
+    """Clear away the turn, draw a new hand and make everything ready."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if game.players[game.active].alive:
+            clean_up(game, game.active)
+        reset(game, game.active)
+        if game.table.count(ROW) == 0:
+            refill(game)
+
+
+@final
+class NextTurn(Effect):
+    """The next living player clockwise begins, unless the game has gone on for too long."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if game.turn >= game.turn_limit:
+            game.end(0, "turn limit")
+            return
+        seat = (game.active + 1) % game.seats
+        while not game.players[seat].alive:
+            seat = (seat + 1) % game.seats
+        game.active = Seat(seat)
+        frame.seat = Seat(seat)
+        frame.at = 0
+        game.turn += 1
+        game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)
+
+
+def classic_turn() -> Script:
+    """The turn of the base rulebook."""
+    return Script(
+        [PlayPhase(), AssignDamage(), RaiseShields(), DealDamage(), EndPhase(), NextTurn()]
+    )

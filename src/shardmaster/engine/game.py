@@ -1,0 +1,239 @@
+"""The machine: an agenda of half-read scripts, and the players who owe it answers."""
+
+from typing import Final, final
+
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.errors import IllegalAnswer
+from shardmaster.engine.events import CONCEDES, GAME_ENDS, Event
+from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, Card, Seat
+from shardmaster.engine.library import Library
+from shardmaster.engine.player import Player, new_player
+from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.rules.resources import MOST_HEALTH, hurt
+from shardmaster.engine.script import Frame, Script
+from shardmaster.engine.table import Table, lay_out
+
+MOST_STEPS: Final = 100_000
+"""More lines than any honest effect reads between two answers."""
+
+CONCEDE: Final = -1
+"""Stands for giving up where answers are recorded; it is not an option."""
+
+
+@final
+class Game:
+    """A game at any moment. It can be cloned, saved and imagined at every decision."""
+
+    def __init__(
+        self,
+        library: Library,
+        players: list[Player],
+        table: Table,
+        agenda: list[Frame],
+        rng: Rng,
+        waiting: int,
+        active: Seat,
+        turn: int,
+        turn_limit: int,
+        over: bool,
+        winners: int,
+        reason: str,
+    ) -> None:
+        self.library: Final = library
+        self.seats: Final = library.seats
+        self.everybody: Final = (1 << library.seats) - 1
+        self.players: Final = players
+        self.table: Final = table
+        self.agenda = agenda
+        self.rng: Rng = rng
+        self.waiting = waiting
+        """A bit for every seat that owes an answer."""
+        self.active = active
+        """Whose turn it is."""
+        self.turn = turn
+        self.turn_limit: Final = turn_limit
+        self.over = over
+        self.winners = winners
+        """A bit for every seat that won; several share a tie, none has won a draw."""
+        self.reason = reason
+        self.mourning = False
+        """Somebody has no health left and must be taken out when the line is done."""
+        self.log: list[Event] | None = None
+
+    # For scripts
+
+    def definition(self, card: Card) -> CardDef:
+        return self.library.cards[card]
+
+    def push(self, script: Script, seat: Seat, source: Card, them: list[Card]) -> None:
+        """Read `script` next."""
+        if script.length:
+            self.agenda.append(Frame(script, 0, seat, source, them, NO_CARDS))
+
+    def then(self, script: Script, frame: Frame) -> None:
+        """Read `script` next, on behalf of the same card."""
+        if script.length:
+            self.agenda.append(Frame(script, 0, frame.seat, frame.source, frame.them, NO_CARDS))
+
+    def is_reading(self, script: Script) -> bool:
+        """Whether the script is somewhere on the agenda."""
+        for frame in self.agenda:
+            if frame.script is script:
+                return True
+        return False
+
+    def ask(self, seat: Seat) -> None:
+        self.waiting |= 1 << seat
+
+    def note(self, kind: int, seat: Seat, card: Card, amount: int, about: int) -> None:
+        """Write down what happened, when somebody keeps a log."""
+        if self.log is not None:
+            seen_by = self.everybody if card == NO_CARD else self.table.known(card)
+            self.log.append(Event(kind, seat, card, amount, about, seen_by))
+
+    def opposed(self, seat: Seat, other: Seat) -> bool:
+        return self.library.mode.opposed(self, seat, other)
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """The living enemies of a seat, in turn order after it."""
+        found = []
+        for step in range(1, self.seats):
+            other = Seat((seat + step) % self.seats)
+            if self.library.mode.opposed(self, seat, other):
+                found.append(other)
+        return found
+
+    def end(self, winners: int, reason: str) -> None:
+        self.over = True
+        self.winners = winners
+        self.reason = reason
+        self.waiting = 0
+        self.note(GAME_ENDS, NO_SEAT, NO_CARD, winners, 0)
+
+    # For players
+
+    def to_move(self) -> Seat:
+        """The first seat that owes an answer, or NO_SEAT when the game is over."""
+        for seat in range(self.seats):
+            if self.waiting >> seat & 1:
+                return Seat(seat)
+        return NO_SEAT
+
+    def offer(self, seat: Seat) -> None:
+        """Write the options of a seat that owes an answer into the library's menu."""
+        menu = self.library.menu
+        menu.reset()
+        frame = self.agenda[-1]
+        frame.line().options(self, frame, seat, menu)
+
+    def options(self, seat: Seat) -> list[int]:
+        """What a seat may answer now; nothing when it is not asked."""
+        if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
+            return []
+        self.offer(seat)
+        return self.library.menu.options()
+
+    def apply(self, seat: Seat, option: int) -> None:
+        """Take an answer on trust: it must be one of the options."""
+        self.waiting = 0
+        frame = self.agenda[-1]
+        frame.line().answer(self, frame, seat, option)
+        self.advance()
+
+    def submit(self, seat: object, option: object) -> None:
+        """Take an answer after checking it; a wrong one changes nothing."""
+        place, answer = self.check(seat, option)
+        self.apply(place, answer)
+
+    def check(self, seat: object, option: object) -> tuple[Seat, int]:
+        """Refuse whatever is not an option of a seat that owes an answer."""
+        if self.over:
+            raise IllegalAnswer(f"seat {seat!r} answered {option!r}, but the game is over")
+        place = self._place(seat)
+        if not self.waiting >> place & 1:
+            asked = ", ".join(str(s) for s in range(self.seats) if self.waiting >> s & 1)
+            raise IllegalAnswer(f"seat {place} answered {option!r}, but seat {asked} is asked")
+        options = self.options(place)
+        if isinstance(option, bool) or not isinstance(option, int) or option not in options:
+            raise IllegalAnswer(
+                f"seat {place} answered {option!r}, expected one of {options}"
+            )
+        return place, option
+
+    def _place(self, seat: object) -> Seat:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise IllegalAnswer(f"there is no seat {seat!r}, expected 0 to {self.seats - 1}")
+        return Seat(seat)
+
+    def concede(self, seat: object) -> Seat:
+        """Give up: the player leaves the game at once, whoever is to move."""
+        place = self._place(seat)
+        if self.over or not self.players[place].alive:
+            raise IllegalAnswer(f"seat {place} cannot concede: it is out of the game")
+        self.note(CONCEDES, place, NO_CARD, 0, 0)
+        hurt(self, place, self.players[place].health)
+        self.advance()
+        return place
+
+    def advance(self) -> None:
+        """Read lines until somebody owes an answer or the game is over."""
+        steps = 0
+        while True:
+            if self.mourning:
+                self.mourning = False
+                self.library.mode.bury(self)
+            if self.waiting or self.over:
+                return
+            frame = self.agenda[-1]
+            if frame.at == frame.script.length:
+                self.agenda.pop()
+                continue
+            frame.at += 1
+            frame.picked = NO_CARDS
+            frame.line().run(self, frame)
+            steps += 1
+            if steps > MOST_STEPS:
+                raise RuntimeError(f"script {frame.script.key} never ends")
+
+    def clone(self) -> "Game":
+        """A game of its own in the same state, without the log."""
+        return Game(
+            self.library,
+            [player.clone() for player in self.players],
+            self.table.clone(),
+            [frame.clone() for frame in self.agenda],
+            self.rng.clone(),
+            self.waiting,
+            self.active,
+            self.turn,
+            self.turn_limit,
+            self.over,
+            self.winners,
+            self.reason,
+        )
+
+
+def deal(
+    library: Library, seed: int, characters: list[int], turn_limit: int, log: bool = False
+) -> Game:
+    """Set up a game and read on to its first decision."""
+    turn = Frame(library.turn, 0, Seat(0), NO_CARD, NO_CARDS, NO_CARDS)
+    opening = Frame(library.opening, 0, Seat(0), NO_CARD, NO_CARDS, NO_CARDS)
+    game = Game(
+        library,
+        [new_player(character, MOST_HEALTH) for character in characters],
+        lay_out(library.homes, library.seats),
+        [turn, opening],
+        seeded(seed),
+        0,
+        Seat(0),
+        0,
+        turn_limit,
+        False,
+        0,
+        "",
+    )
+    if log:
+        game.log = []
+    game.advance()
+    return game

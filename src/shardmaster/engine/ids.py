@@ -1,0 +1,126 @@
+"""The numbers behind the game's words, and their names."""
+
+from typing import Final, NewType
+
+Card = NewType("Card", int)
+"""One physical card."""
+
+Seat = NewType("Seat", int)
+"""One player's place at the table."""
+
+NO_CARD: Final = Card(-1)
+NO_SEAT: Final = Seat(-1)
+NO_CARDS: Final[list[Card]] = []
+"""Shared and never changed: stands for 'no cards' wherever a list is replaced, not mutated."""
+
+MAX_SEATS: Final = 5
+
+# Resources
+GEMS: Final = 0
+POWER: Final = 1
+MASTERY: Final = 2
+HEALTH: Final = 3
+RESOURCES: Final = ["gems", "power", "mastery", "health"]
+
+INFINITE: Final = 1_000_000
+"""Endless power: spending some leaves as much, and dividing it gives everybody all of it."""
+
+# Traits of a card, a bit each
+HOMODEUS: Final = 1
+ORDER: Final = 2
+UNDERGROWTH: Final = 4
+WRAETHE: Final = 8
+AION: Final = 16
+ALLY: Final = 32
+CHAMPION: Final = 64
+MERCENARY: Final = 128
+ITEM: Final = 256
+RELIC: Final = 512
+SHIELDED: Final = 1024
+STANDING: Final = 2048
+"""Carries a modifier or a trigger while in play."""
+
+FACTIONS: Final = HOMODEUS | ORDER | UNDERGROWTH | WRAETHE | AION
+FACTION_NAMES: Final = {
+    HOMODEUS: "Homodeus",
+    ORDER: "Order",
+    UNDERGROWTH: "Undergrowth",
+    WRAETHE: "Wraethe",
+    AION: "Aion",
+}
+
+# Zones of the table
+CENTER_DECK: Final = 0
+ROW: Final = 1
+BANISHED: Final = 2
+ASIDE: Final = 3
+GONE: Final = 4
+TABLE_ZONES: Final = 5
+TABLE_ZONE_NAMES: Final = ["center deck", "row", "banished", "aside", "gone"]
+
+# Zones of each seat
+HAND: Final = 0
+DECK: Final = 1
+DISCARD: Final = 2
+PLAYED: Final = 3
+CHAMPIONS: Final = 4
+SEAT_ZONES: Final = 5
+SEAT_ZONE_NAMES: Final = ["hand", "deck", "discard", "played", "champions"]
+
+
+def zone(seat: Seat, kind: int) -> int:
+    """The number of a seat's own zone."""
+    return TABLE_ZONES + seat * SEAT_ZONES + kind
+
+
+def zone_name(number: int) -> str:
+    """A zone as people call it, with its seat when it belongs to one."""
+    if number < TABLE_ZONES:
+        return TABLE_ZONE_NAMES[number]
+    seat, kind = divmod(number - TABLE_ZONES, SEAT_ZONES)
+    return f"{SEAT_ZONE_NAMES[kind]} of seat {seat}"
+
+
+# Options: a verb and what it is about
+OPERAND_BITS: Final = 16
+OPERAND: Final = (1 << OPERAND_BITS) - 1
+
+END: Final = 0
+PLAY: Final = 1
+EXHAUST: Final = 2
+FOCUS: Final = 3
+RECRUIT: Final = 4
+FAST_PLAY: Final = 5
+STRIKE: Final = 6
+CHOOSE: Final = 7
+DECLINE: Final = 8
+ASSIGN: Final = 9
+AIM: Final = 10
+SEND: Final = 11
+VERBS: Final = [
+    "end",
+    "play",
+    "exhaust",
+    "focus",
+    "recruit",
+    "fast-play",
+    "strike",
+    "choose",
+    "decline",
+    "assign",
+    "aim",
+    "send",
+]
+
+
+def option(verb: int, operand: int) -> int:
+    """An answer as one number."""
+    return verb << OPERAND_BITS | operand
+
+
+def verb_of(answer: int) -> int:
+    return answer >> OPERAND_BITS
+
+
+def operand_of(answer: int) -> int:
+    return answer & OPERAND

@@ -1,0 +1,94 @@
+"""What a text is worth: expected gains, collected line by line.
+
+Every effect adds what it brings, scaled by the chance that it happens. Bots put their own
+prices on the columns.
+"""
+
+from typing import Final, final
+
+from shardmaster.engine.ids import CHAMPION, GEMS, HEALTH, INFINITE, MASTERY, POWER
+from shardmaster.engine.pools import (
+    ENEMY_CHAMPIONS,
+    YOU_PLAYED,
+    YOUR_CHAMPIONS,
+    Pool,
+)
+from shardmaster.engine.script import Script
+
+ENOUGH_POWER: Final = 200.0
+"""What endless power counts as: more than anybody has left."""
+
+
+@final
+class Ledger:
+    def __init__(self, mastery: int) -> None:
+        self.at_mastery: Final = mastery
+        """The mastery of the player for whom the text is weighed."""
+        self.gems = 0.0
+        self.power = 0.0
+        self.mastery = 0.0
+        self.health = 0.0
+        self.cards = 0.0
+        self.banishes = 0.0
+        self.destroyed = 0.0
+        self.protection = 0.0
+        self.others = 0.0
+        """Gains without a column of their own, in gems."""
+
+    def script(self, script: Script, chance: float) -> None:
+        """Add all lines of a script."""
+        if chance > 0.0:
+            for line in script.lines:
+                line.weigh(self, chance)
+
+    def add(self, resource: int, amount: float) -> None:
+        if resource == GEMS:
+            self.gems += amount
+        elif resource == POWER:
+            self.power += amount if amount < INFINITE else ENOUGH_POWER
+        elif resource == MASTERY:
+            self.mastery += amount
+        elif resource == HEALTH:
+            self.health += amount
+
+    def draw(self, cards: float) -> None:
+        self.cards += cards
+
+    def banish(self, cards: float) -> None:
+        self.banishes += cards
+
+    def destroy(self, champions: float) -> None:
+        self.destroyed += champions
+
+    def protect(self, chance: float) -> None:
+        self.protection += chance
+
+    def recruit(self, gems: float) -> None:
+        """A recruit worth so many gems, without paying them."""
+        self.others += gems
+
+    def hasten(self, gems: float) -> None:
+        """A recruit that is there sooner."""
+        self.others += gems
+
+    def copy(self, texts: float) -> None:
+        """Another card's text once more."""
+        self.others += 3.0 * texts
+
+    def mastery_reached(self, mastery: int) -> float:
+        return 1.0 if self.at_mastery >= mastery else 0.0
+
+    def typical(self, pool: Pool) -> float:
+        """How many cards of a pool there are in an ordinary turn."""
+        if pool.where == YOUR_CHAMPIONS:
+            return 1.4 if pool.needs & ~CHAMPION else 1.8
+        if pool.where == ENEMY_CHAMPIONS:
+            return 1.0
+        return 1.2 if pool.where == YOU_PLAYED else 1.5
+
+
+def weighed(script: Script, mastery: int) -> Ledger:
+    """The ledger of a script for a player with this mastery."""
+    ledger = Ledger(mastery)
+    ledger.script(script, 1.0)
+    return ledger

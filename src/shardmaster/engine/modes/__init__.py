@@ -1,0 +1,1 @@
+"""Every way to play, by name."""

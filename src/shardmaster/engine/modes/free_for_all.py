@@ -1,0 +1,14 @@
+"""The classic game: two to four players, last one standing."""
+
+from typing import Final, final
+
+from shardmaster.engine.mode import Mode
+
+
+@final
+class FreeForAll(Mode):
+    def __init__(self) -> None:
+        super().__init__("free-for-all", 2, 4)
+
+
+FREE_FOR_ALL: Final = FreeForAll()

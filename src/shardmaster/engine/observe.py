@@ -1,0 +1,155 @@
+"""What a seat may see: the only way out of a game to a client."""
+
+from typing import TYPE_CHECKING, TypedDict
+
+from shardmaster.engine.ids import (
+    BANISHED,
+    CENTER_DECK,
+    CHAMPION,
+    CHAMPIONS,
+    DECK,
+    DISCARD,
+    HAND,
+    PLAYED,
+    ROW,
+    Card,
+    Seat,
+    zone,
+)
+from shardmaster.engine.rules.combat import is_sheltered
+from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
+from shardmaster.engine.rules.zones import owner_of
+from shardmaster.engine.table import EXHAUSTED, FAST
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+
+class CardSeen(TypedDict):
+    """A card whose face is seen. Hidden cards are never listed, only counted."""
+
+    card: int
+    id: str
+    name: str
+    faction: str | None
+    type: str
+    cost: int | None
+    defense: int | None
+    shield: int | None
+    exhausted: bool
+    fast: bool
+    sheltered: bool
+
+
+class SeatSeen(TypedDict):
+    seat: int
+    character: str
+    alive: bool
+    health: int
+    mastery: int
+    gems: int
+    power: int
+    incoming: int
+    focused: bool
+    hand: list[CardSeen]
+    hand_size: int
+    deck: list[CardSeen]
+    deck_size: int
+    discard: list[CardSeen]
+    played: list[CardSeen]
+    champions: list[CardSeen]
+
+
+class TableSeen(TypedDict):
+    seat: int
+    mode: str
+    turn: int
+    active: int
+    waiting: list[int]
+    over: bool
+    winners: list[int]
+    reason: str
+    row: list[CardSeen]
+    center_deck: list[CardSeen]
+    center_deck_size: int
+    banished: list[CardSeen]
+    seats: list[SeatSeen]
+
+
+def observe(game: "Game", seat: Seat) -> TableSeen:
+    """The table as one seat sees it.
+
+    Cards in hands and decks appear when the seat could name them there: in its own hand,
+    after a reveal, or known on top of a deck.
+    """
+    table = game.table
+    return TableSeen(
+        seat=seat,
+        mode=game.library.mode.name,
+        turn=game.turn,
+        active=game.active,
+        waiting=seats_in(game.waiting),
+        over=game.over,
+        winners=seats_in(game.winners),
+        reason=game.reason,
+        row=_pile(game, seat, ROW),
+        center_deck=_pile(game, seat, CENTER_DECK),
+        center_deck_size=table.count(CENTER_DECK),
+        banished=_pile(game, seat, BANISHED),
+        seats=[_seat(game, seat, Seat(other)) for other in range(game.seats)],
+    )
+
+
+def seats_in(bits: int) -> list[int]:
+    """The seats of a bit set."""
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
+    player = game.players[seat]
+    table = game.table
+    return SeatSeen(
+        seat=seat,
+        character=game.library.characters[player.character],
+        alive=player.alive,
+        health=player.health,
+        mastery=player.mastery,
+        gems=player.gems,
+        power=player.power,
+        incoming=player.incoming,
+        focused=player.focused,
+        hand=_pile(game, viewer, zone(seat, HAND)),
+        hand_size=table.count(zone(seat, HAND)),
+        deck=_pile(game, viewer, zone(seat, DECK)),
+        deck_size=table.count(zone(seat, DECK)),
+        discard=_pile(game, viewer, zone(seat, DISCARD)),
+        played=_pile(game, viewer, zone(seat, PLAYED)),
+        champions=_pile(game, viewer, zone(seat, CHAMPIONS)),
+    )
+
+
+def _pile(game: "Game", viewer: Seat, number: int) -> list[CardSeen]:
+    table = game.table
+    return [
+        see(game, viewer, card) for card in table.pile(number) if table.known(card) >> viewer & 1
+    ]
+
+
+def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
+    """One card as it lies."""
+    definition = game.definition(card)
+    table = game.table
+    in_play = table.zone_of(card) in [zone(Seat(s), CHAMPIONS) for s in range(game.seats)]
+    return CardSeen(
+        card=card,
+        id=definition.slug,
+        name=definition.name,
+        faction=definition.faction,
+        type=definition.kind,
+        cost=price_of(game, viewer, card) if definition.cost >= 0 else None,
+        defense=defense_of(game, card) if definition.traits & CHAMPION else None,
+        shield=shield_of(game, viewer, card) or None,
+        exhausted=table.has(card, EXHAUSTED),
+        fast=table.has(card, FAST),
+        sheltered=in_play and is_sheltered(game, owner_of(game, card), card),
+    )

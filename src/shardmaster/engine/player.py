@@ -1,0 +1,51 @@
+"""One seat's counters, and what it remembers of the turn."""
+
+from shardmaster.engine.ids import Card
+from shardmaster.engine.modifiers import Promise
+
+
+class Player:
+    def __init__(
+        self,
+        character: int,
+        health: int,
+        mastery: int,
+        gems: int,
+        power: int,
+        incoming: int,
+        focused: bool,
+        alive: bool,
+        history: list[Card],
+        promises: list[Promise],
+    ) -> None:
+        self.character = character
+        self.health = health
+        self.mastery = mastery
+        self.gems = gems
+        self.power = power
+        self.incoming = incoming
+        """Damage assigned to this player and not yet prevented or taken."""
+        self.focused = focused
+        self.alive = alive
+        self.history = history
+        """The cards played this turn, in order. Wherever they are now, they were played."""
+        self.promises = promises
+        """What cards of this turn still change until it ends."""
+
+    def clone(self) -> "Player":
+        return Player(
+            self.character,
+            self.health,
+            self.mastery,
+            self.gems,
+            self.power,
+            self.incoming,
+            self.focused,
+            self.alive,
+            self.history[:],
+            self.promises[:],
+        )
+
+
+def new_player(character: int, health: int) -> Player:
+    return Player(character, health, 0, 0, 0, 0, False, True, [], [])

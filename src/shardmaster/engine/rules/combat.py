@@ -1,0 +1,47 @@
+"""Who may be attacked, and how damage is dealt to players and champions."""
+
+from typing import TYPE_CHECKING
+
+from shardmaster.engine.ids import CHAMPIONS, NO_CARD, STANDING, Card, Seat, zone
+from shardmaster.engine.rules.resources import spend_power
+from shardmaster.engine.rules.traits import defense_of
+from shardmaster.engine.rules.zones import destroy, owner_of
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+
+def is_sheltered(game: "Game", owner: Seat, target: Card) -> bool:
+    """Whether no power may be spent on a champion, or on its owner for NO_CARD."""
+    table = game.table
+    traits = game.library.traits
+    card = table.top(zone(owner, CHAMPIONS))
+    while card >= 0:
+        if traits[card] & STANDING:
+            for modifier in game.definition(card).while_in_play:
+                if modifier.shelters(game, owner, card, target):
+                    return True
+        card = table.after(card)
+    return False
+
+
+def may_strike(game: "Game", seat: Seat, target: Card) -> bool:
+    """Whether `seat` may destroy a champion with its power now, paying in full."""
+    return defense_of(game, target) <= game.players[seat].power and not is_sheltered(
+        game, owner_of(game, target), target
+    )
+
+
+def strike(game: "Game", seat: Seat, target: Card) -> None:
+    """Spend power equal to a champion's defense to destroy it."""
+    spend_power(game, seat, defense_of(game, target))
+    destroy(game, seat, target)
+
+
+def targets(game: "Game", seat: Seat) -> list[Seat]:
+    """The rivals that power may be assigned to, in turn order after `seat`."""
+    return [
+        rival
+        for rival in game.rivals(seat)
+        if game.library.mode.may_hit(game, seat, rival) and not is_sheltered(game, rival, NO_CARD)
+    ]

@@ -1,0 +1,56 @@
+"""Gaining and losing health, mastery, gems and power."""
+
+from typing import TYPE_CHECKING, Final
+
+from shardmaster.engine.events import GAINS, LOSES
+from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, MASTERY, NO_CARD, POWER, Seat
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+MOST_HEALTH: Final = 50
+MOST_MASTERY: Final = 30
+
+
+def gain(game: "Game", seat: Seat, resource: int, amount: int) -> None:
+    """Gain some of a resource; what goes above a cap is lost."""
+    player = game.players[seat]
+    if resource == GEMS:
+        player.gems += amount
+    elif resource == POWER:
+        player.power = min(INFINITE, player.power + amount)
+    elif resource == MASTERY:
+        player.mastery = min(MOST_MASTERY, player.mastery + amount)
+    else:
+        player.health = min(MOST_HEALTH, player.health + amount)
+    if amount:
+        game.note(GAINS, seat, NO_CARD, amount, resource)
+
+
+def lose(game: "Game", seat: Seat, resource: int, amount: int) -> None:
+    """Lose some of a resource, down to nothing. Losing health is not damage."""
+    player = game.players[seat]
+    if resource == MASTERY:
+        player.mastery = max(0, player.mastery - amount)
+    elif resource == HEALTH:
+        hurt(game, seat, amount)
+    elif resource == GEMS:
+        player.gems = max(0, player.gems - amount)
+    else:
+        spend_power(game, seat, min(amount, player.power))
+    game.note(LOSES, seat, NO_CARD, amount, resource)
+
+
+def hurt(game: "Game", seat: Seat, amount: int) -> None:
+    """Reduce a player's health; who has none left falls when the line is done."""
+    player = game.players[seat]
+    player.health = max(0, player.health - amount)
+    if player.health == 0:
+        game.mourning = True
+
+
+def spend_power(game: "Game", seat: Seat, amount: int) -> None:
+    """Use up power; endless power stays endless."""
+    player = game.players[seat]
+    if player.power < INFINITE:
+        player.power -= amount

@@ -1,0 +1,58 @@
+"""Promises that last until the end of the turn, and the end of the turn itself."""
+
+from typing import TYPE_CHECKING, Final
+
+from shardmaster.engine.ids import (
+    CENTER_DECK,
+    CHAMPIONS,
+    DISCARD,
+    HAND,
+    PLAYED,
+    Card,
+    Seat,
+    zone,
+)
+from shardmaster.engine.modifiers import Modifier, Promise
+from shardmaster.engine.rules.zones import draw
+from shardmaster.engine.table import EXHAUSTED, FAST
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+HAND_SIZE: Final = 5
+
+
+def promise(game: "Game", seat: Seat, modifier: Modifier, source: Card) -> None:
+    """Keep a modifier in force until the end of the turn."""
+    game.players[seat].promises.append(Promise(modifier, source))
+
+
+def clean_up(game: "Game", seat: Seat) -> None:
+    """Clear the table in the printed order: fast-played cards, allies, hand; then draw."""
+    table = game.table
+    played = table.pile(zone(seat, PLAYED))
+    for card in played:
+        if table.has(card, FAST):
+            table.move(card, CENTER_DECK)
+    discard = zone(seat, DISCARD)
+    for card in played:
+        if table.zone_of(card) != CENTER_DECK:
+            table.move(card, discard)
+    for card in table.pile(zone(seat, HAND)):
+        table.move(card, discard)
+    draw(game, seat, HAND_SIZE)
+
+
+def reset(game: "Game", seat: Seat) -> None:
+    """Ready everything for the seat's next turn; what was not spent is gone."""
+    player = game.players[seat]
+    player.gems = 0
+    player.power = 0
+    player.focused = False
+    player.history.clear()
+    player.promises.clear()
+    table = game.table
+    card = table.top(zone(seat, CHAMPIONS))
+    while card >= 0:
+        table.unmark(card, EXHAUSTED)
+        card = table.after(card)

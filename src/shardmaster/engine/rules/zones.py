@@ -1,0 +1,99 @@
+"""Verbs that move cards. Every rule and every effect moves cards through these."""
+
+from typing import TYPE_CHECKING
+
+from shardmaster.engine.events import (
+    BANISHES,
+    DESTROYS,
+    DRAWS,
+    REVEALS,
+    SHUFFLES,
+    TAKES_BACK,
+)
+from shardmaster.engine.ids import (
+    BANISHED,
+    DECK,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    SEAT_ZONES,
+    TABLE_ZONES,
+    Card,
+    Seat,
+    zone,
+)
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+
+def owner_of(game: "Game", card: Card) -> Seat:
+    """The seat in whose zone a card lies."""
+    return Seat((game.table.zone_of(card) - TABLE_ZONES) // SEAT_ZONES)
+
+
+def shuffle(game: "Game", pile: int) -> None:
+    """Put a pile into a random order that nobody knows."""
+    table = game.table
+    cards = table.pile(pile)
+    rng = game.rng
+    for left in range(len(cards) - 1, 0, -1):
+        other = rng.below(left + 1)
+        swapped = cards[left]
+        cards[left] = cards[other]
+        cards[other] = swapped
+    for card in cards:
+        table.set_known(card, 0)
+    table.arrange(pile, cards)
+
+
+def replenish(game: "Game", seat: Seat) -> bool:
+    """Make sure the deck has a card, turning the discard pile into a new deck if need be."""
+    table = game.table
+    deck = zone(seat, DECK)
+    if table.count(deck) > 0:
+        return True
+    pile = zone(seat, DISCARD)
+    if table.count(pile) == 0:
+        return False
+    for card in table.pile(pile):
+        table.move(card, deck)
+    shuffle(game, deck)
+    game.note(SHUFFLES, seat, NO_CARD, 0, 0)
+    return True
+
+
+def draw(game: "Game", seat: Seat, cards: int) -> None:
+    """Draw cards one by one, reshuffling whenever the deck is empty, even halfway."""
+    table = game.table
+    for _ in range(cards):
+        if not replenish(game, seat):
+            return
+        card = table.top(zone(seat, DECK))
+        table.move(card, zone(seat, HAND))
+        game.note(DRAWS, seat, card, 1, 0)
+
+
+def reveal(game: "Game", seat: Seat, card: Card) -> None:
+    """Show a card to everybody; it stays where it is, and they remember it."""
+    game.table.teach(card, game.everybody)
+    game.note(REVEALS, seat, card, 0, 0)
+
+
+def banish(game: "Game", seat: Seat, card: Card) -> None:
+    """Remove a card from the game."""
+    game.table.move(card, BANISHED)
+    game.note(BANISHES, seat, card, 0, 0)
+
+
+def take_back(game: "Game", seat: Seat, card: Card) -> None:
+    """Return a card from the discard pile to the hand; everybody saw which."""
+    game.table.move(card, zone(seat, HAND))
+    game.note(TAKES_BACK, seat, card, 0, 0)
+
+
+def destroy(game: "Game", seat: Seat, card: Card) -> None:
+    """Put a champion into its controller's discard pile."""
+    owner = owner_of(game, card)
+    game.table.move(card, zone(owner, DISCARD))
+    game.note(DESTROYS, seat, card, 0, owner)

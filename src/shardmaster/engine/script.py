@@ -1,0 +1,112 @@
+"""Effects, the scripts made of them, and the bookmarks that say how far each has got."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from shardmaster.engine.ids import Card, Seat
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.modifiers import Modifier
+    from shardmaster.engine.wording import Clause, Wording
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """A line of a script: what it does, what it asks, how it reads and what it is worth.
+
+    Effects are immutable and shared by all games; progress lives in the frame. A line that
+    needs an answer calls `game.ask` and implements `options` and `answer`. `options` is pure
+    and never empty while the question is open.
+    """
+
+    def run(self, game: "Game", frame: "Frame") -> None:
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def options(self, game: "Game", frame: "Frame", seat: Seat, menu: "Menu") -> None:
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+    def answer(self, game: "Game", frame: "Frame", seat: Seat, option: int) -> None:
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+    def text(self, words: "Wording") -> "Clause":
+        """The line as it reads on a card."""
+        raise TypeError(f"{type(self).__name__} does not say how it reads")
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        """Add what the line brings, when it happens with this chance."""
+        raise TypeError(f"{type(self).__name__} does not say what it is worth")
+
+    def scripts(self) -> "list[Script]":
+        """The scripts inside this line, for walking and naming."""
+        return []
+
+    def modifiers(self) -> "list[Modifier]":
+        """The modifiers this line may promise, for walking and naming."""
+        return []
+
+
+@final
+class Script:
+    """Lines that are read from top to bottom. The key names the script in a snapshot."""
+
+    def __init__(self, lines: list[Effect]) -> None:
+        self.lines: Final = lines
+        self.length: Final = len(lines)
+        self.key = ""
+
+    def name(self, key: str) -> None:
+        """Give this script and all inside it their keys; a script is named once."""
+        if self.key and self.key != key:
+            raise ValueError(f"script {self.key} is used again as {key}")
+        self.key = key
+        for index, line in enumerate(self.lines):
+            for branch, inner in enumerate(line.scripts()):
+                inner.name(f"{key}/{index}.{branch}")
+            for branch, modifier in enumerate(line.modifiers()):
+                modifier.name(f"{key}/{index}:{branch}")
+
+    def walk(self) -> "list[Script]":
+        """This script and every script inside it."""
+        found = [self]
+        for line in self.lines:
+            for inner in line.scripts():
+                found += inner.walk()
+            for modifier in line.modifiers():
+                for inner in modifier.scripts():
+                    found += inner.walk()
+        return found
+
+
+@final
+class Frame:
+    """How far a script has got, for whom and because of which card."""
+
+    def __init__(
+        self, script: Script, at: int, seat: Seat, source: Card, them: list[Card], picked: list[Card]
+    ) -> None:
+        self.script: Final = script
+        self.at = at
+        self.seat = seat
+        self.source: Final = source
+        self.them: Final = them
+        """What 'it' and 'them' mean to the lines of this script."""
+        self.picked = picked
+        """What was picked on this line; replaced, never mutated."""
+
+    def line(self) -> Effect:
+        """The line that was read last."""
+        return self.script.lines[self.at - 1]
+
+    def again(self) -> None:
+        """Read the same line once more when the rest of the agenda is done."""
+        self.at -= 1
+
+    def pick(self, card: Card) -> None:
+        self.picked = [*self.picked, card]
+
+    def clone(self) -> "Frame":
+        return Frame(self.script, self.at, self.seat, self.source, self.them, self.picked)

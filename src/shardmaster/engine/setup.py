@@ -1,0 +1,32 @@
+"""Setting up the base game."""
+
+from typing import TYPE_CHECKING, final
+
+from shardmaster.engine.events import TURN_BEGINS
+from shardmaster.engine.ids import CENTER_DECK, DECK, NO_CARD, Seat, zone
+from shardmaster.engine.rules.recruiting import refill
+from shardmaster.engine.rules.turn import HAND_SIZE
+from shardmaster.engine.rules.zones import draw, shuffle
+from shardmaster.engine.script import Effect, Frame
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+
+@final
+class SetUp(Effect):
+    """Shuffle everything, choose who begins, deal hands and the row, set the masteries."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        shuffle(game, CENTER_DECK)
+        for seat in range(game.seats):
+            shuffle(game, zone(Seat(seat), DECK))
+        game.active = Seat(game.rng.below(game.seats))
+        game.agenda[0].seat = game.active
+        for order in range(game.seats):
+            seat = (game.active + order) % game.seats
+            game.players[seat].mastery = game.library.mode.starting_mastery(order)
+            draw(game, Seat(seat), HAND_SIZE)
+        refill(game)
+        game.turn = 1
+        game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)

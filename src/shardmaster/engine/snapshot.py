@@ -1,0 +1,223 @@
+"""A whole state as plain data, and back.
+
+Scripts and modifiers are named by their keys, cards by their numbers, so a snapshot fits
+every library with the same mode, sets and number of players. Loading checks everything
+before a game is made of it.
+"""
+
+from typing import TYPE_CHECKING
+
+from shardmaster.engine.errors import DamagedSave
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import MAX_SEATS, Card, Seat
+from shardmaster.engine.modifiers import Promise
+from shardmaster.engine.player import Player
+from shardmaster.engine.rng import WORD, Rng
+from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.engine.script import Frame
+from shardmaster.engine.table import EXHAUSTED, FAST, Table, lay_out
+
+if TYPE_CHECKING:
+    from shardmaster.engine.library import Library
+
+Data = dict[str, object]
+
+
+def take(game: Game) -> Data:
+    """Everything there is to know about a state, the log left out."""
+    table = game.table
+    return {
+        "turn": game.turn,
+        "turn_limit": game.turn_limit,
+        "active": game.active,
+        "waiting": game.waiting,
+        "over": game.over,
+        "winners": game.winners,
+        "reason": game.reason,
+        "rng": game.rng.words(),
+        "zones": [[int(card) for card in table.pile(z)] for z in range(table.zones())],
+        "known": [table.known(Card(card)) for card in range(table.cards)],
+        "status": [table.status(Card(card)) for card in range(table.cards)],
+        "players": [_player(player) for player in game.players],
+        "agenda": [_frame(frame) for frame in game.agenda],
+    }
+
+
+def _player(player: Player) -> Data:
+    return {
+        "character": player.character,
+        "health": player.health,
+        "mastery": player.mastery,
+        "gems": player.gems,
+        "power": player.power,
+        "incoming": player.incoming,
+        "focused": player.focused,
+        "alive": player.alive,
+        "history": [int(card) for card in player.history],
+        "promises": [[promise.modifier.key, promise.source] for promise in player.promises],
+    }
+
+
+def _frame(frame: Frame) -> Data:
+    return {
+        "script": frame.script.key,
+        "at": frame.at,
+        "seat": frame.seat,
+        "source": frame.source,
+        "them": [int(card) for card in frame.them],
+        "picked": [int(card) for card in frame.picked],
+    }
+
+
+class Reader:
+    """Reads untrusted data, refusing whatever no game could have written."""
+
+    def __init__(self, library: "Library") -> None:
+        self.library = library
+        self.cards = len(library.cards)
+        self.everybody = (1 << library.seats) - 1
+
+    def field(self, data: object, name: str) -> object:
+        if not isinstance(data, dict) or name not in data:
+            raise DamagedSave(f"the save has no {name}")
+        value: object = data[name]
+        return value
+
+    def number(self, data: object, name: str, least: int, most: int) -> int:
+        return self.within(self.field(data, name), name, least, most)
+
+    def within(self, value: object, name: str, least: int, most: int) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise DamagedSave(f"{name} is {value!r}, expected {least} to {most}")
+        return value
+
+    def flag(self, data: object, name: str) -> bool:
+        value = self.field(data, name)
+        if not isinstance(value, bool):
+            raise DamagedSave(f"{name} is {value!r}, expected true or false")
+        return value
+
+    def text(self, data: object, name: str) -> str:
+        value = self.field(data, name)
+        if not isinstance(value, str):
+            raise DamagedSave(f"{name} is {value!r}, expected text")
+        return value
+
+    def items(self, data: object, name: str, length: int = -1) -> list[object]:
+        value = self.field(data, name)
+        if not isinstance(value, list) or (length >= 0 and len(value) != length):
+            wanted = "a list" if length < 0 else f"a list of {length}"
+            raise DamagedSave(f"{name} is not {wanted}")
+        return list(value)
+
+    def card_list(self, data: object, name: str) -> list[Card]:
+        return [
+            Card(self.within(item, name, -1, self.cards - 1)) for item in self.items(data, name)
+        ]
+
+    def player(self, data: object) -> Player:
+        promises: list[Promise] = []
+        for item in self.items(data, "promises"):
+            if not isinstance(item, list) or len(item) != 2 or item[0] not in self.library.modifiers:
+                raise DamagedSave(f"{item!r} is no promise of this game")
+            source = Card(self.within(item[1], "promise", -1, self.cards - 1))
+            promises.append(Promise(self.library.modifiers[item[0]], source))
+        limit = 1 << 40
+        return Player(
+            self.number(data, "character", 0, len(self.library.characters) - 1),
+            self.number(data, "health", 0, MOST_HEALTH),
+            self.number(data, "mastery", 0, MOST_MASTERY),
+            self.number(data, "gems", 0, limit),
+            self.number(data, "power", 0, limit),
+            self.number(data, "incoming", 0, limit),
+            self.flag(data, "focused"),
+            self.flag(data, "alive"),
+            self.card_list(data, "history"),
+            promises,
+        )
+
+    def frame(self, data: object) -> Frame:
+        key = self.text(data, "script")
+        if key not in self.library.scripts:
+            raise DamagedSave(f"this game has no script {key!r}")
+        script = self.library.scripts[key]
+        return Frame(
+            script,
+            self.number(data, "at", 0, script.length),
+            Seat(self.number(data, "seat", 0, self.library.seats - 1)),
+            Card(self.number(data, "source", -1, self.cards - 1)),
+            self.card_list(data, "them"),
+            self.card_list(data, "picked"),
+        )
+
+    def table(self, data: object) -> Table:
+        homes = [-1] * self.cards
+        empty = lay_out(self.library.homes, self.library.seats)
+        piles: list[list[Card]] = []
+        for number, pile in enumerate(self.items(data, "zones", empty.zones())):
+            if not isinstance(pile, list):
+                raise DamagedSave(f"zone {number} is not a list")
+            piles.append([])
+            for item in pile:
+                card = self.within(item, "card", 0, self.cards - 1)
+                if homes[card] >= 0:
+                    raise DamagedSave(f"card {card} lies in two places")
+                homes[card] = number
+                piles[-1].append(Card(card))
+        if -1 in homes:
+            raise DamagedSave(f"card {homes.index(-1)} is missing")
+        for number, order in enumerate(piles):
+            empty.arrange(number, order)
+        known = self.items(data, "known", self.cards)
+        status = self.items(data, "status", self.cards)
+        for index in range(self.cards):
+            empty.set_known(Card(index), self.within(known[index], "known", 0, self.everybody))
+            empty.mark(Card(index), self.within(status[index], "status", 0, EXHAUSTED | FAST))
+        return empty
+
+    def rng(self, data: object) -> Rng:
+        words = [self.within(word, "rng", 0, WORD) for word in self.items(data, "rng", 4)]
+        if not any(words):
+            raise DamagedSave("the random state is empty")
+        return Rng(words[0], words[1], words[2], words[3])
+
+
+def restore(data: object, library: "Library") -> Game:
+    """The game a snapshot was taken of."""
+    read = Reader(library)
+    players = [read.player(item) for item in read.items(data, "players", library.seats)]
+    agenda = [read.frame(item) for item in read.items(data, "agenda")]
+    game = Game(
+        library,
+        players,
+        read.table(data),
+        agenda,
+        read.rng(data),
+        read.number(data, "waiting", 0, read.everybody),
+        Seat(read.number(data, "active", 0, library.seats - 1)),
+        read.number(data, "turn", 0, 1 << 40),
+        read.number(data, "turn_limit", 1, 1 << 40),
+        read.flag(data, "over"),
+        read.number(data, "winners", 0, read.everybody),
+        read.text(data, "reason"),
+    )
+    _check(game)
+    return game
+
+
+def _check(game: Game) -> None:
+    """Refuse a state in which the game could not go on."""
+    if game.over:
+        if game.waiting:
+            raise DamagedSave("a finished game waits for an answer")
+        return
+    if not game.agenda or game.agenda[0].script is not game.library.turn:
+        raise DamagedSave("the agenda does not hold the turn")
+    if game.waiting == 0 or game.agenda[-1].at == 0:
+        raise DamagedSave("nobody is asked anything")
+    try:
+        answers = [game.options(Seat(s)) for s in range(MAX_SEATS) if game.waiting >> s & 1]
+    except (TypeError, IndexError) as error:
+        raise DamagedSave("the open question makes no sense") from error
+    if not all(answers):
+        raise DamagedSave("the open question has no answer")

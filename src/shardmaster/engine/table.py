@@ -1,0 +1,196 @@
+"""Where every card lies: ordered zones in one flat vector.
+
+Each card has a small record in `cells`; a zone is a ring of cards that starts and ends at
+the zone's own record. So a card is in exactly one zone by construction, every move takes the
+same few steps, and copying the table is copying one block of memory. Nothing outside
+this file knows the layout.
+
+The first card of a zone is its top. What is learnt by a card's arrival is part of the zone:
+a hand teaches its owner, an open pile everybody, a deck nobody.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from shardmaster.engine.ids import (
+    CENTER_DECK,
+    DECK,
+    HAND,
+    NO_CARD,
+    SEAT_ZONES,
+    TABLE_ZONES,
+    Card,
+    Seat,
+)
+
+RECORD: Final = 3
+"""A record has 2**RECORD cells."""
+NEXT: Final = 0
+PREVIOUS: Final = 1
+ZONE: Final = 2
+KNOWN: Final = 3
+STATUS: Final = 4
+# In a zone's own record
+COUNT: Final = 2
+TEACHES: Final = 3
+
+EXHAUSTED: Final = 1
+FAST: Final = 2
+"""Fast-played: leaves for the bottom of the center deck at the end of the turn."""
+
+
+class Table:
+    def __init__(self, cards: int, seats: int, cells: vec[i16]) -> None:
+        self.cards: Final = cards
+        self.seats: Final = seats
+        self.cells: Final = cells
+
+    def clone(self) -> "Table":
+        return Table(self.cards, self.seats, self.cells[:])
+
+    # Looking
+
+    def zone_of(self, card: Card) -> int:
+        return self.cells[card << RECORD | ZONE]
+
+    def count(self, zone: int) -> int:
+        return self.cells[self.cards + zone << RECORD | COUNT]
+
+    def top(self, zone: int) -> Card:
+        """The first card of a zone, or NO_CARD."""
+        card: int = self.cells[self.cards + zone << RECORD | NEXT]
+        return Card(card) if card < self.cards else NO_CARD
+
+    def after(self, card: Card) -> Card:
+        """The card that follows in the same zone, or NO_CARD."""
+        following: int = self.cells[card << RECORD | NEXT]
+        return Card(following) if following < self.cards else NO_CARD
+
+    def before(self, card: Card) -> Card:
+        """The card that comes before in the same zone, or NO_CARD."""
+        preceding: int = self.cells[card << RECORD | PREVIOUS]
+        return Card(preceding) if preceding < self.cards else NO_CARD
+
+    def pile(self, zone: int) -> list[Card]:
+        """The cards of a zone from the top down, as a list of its own."""
+        cells = self.cells
+        cards = []
+        card: int = cells[self.cards + zone << RECORD | NEXT]
+        while card < self.cards:
+            cards.append(Card(card))
+            card = cells[card << RECORD | NEXT]
+        return cards
+
+    def zones(self) -> int:
+        return TABLE_ZONES + self.seats * SEAT_ZONES
+
+    # Moving
+
+    def _place(self, card: int, left: int, right: int, zone: int) -> None:
+        """Take `card` from where it is and put it between two neighbours of `zone`."""
+        cells = self.cells
+        record = card << RECORD
+        old_left: int = cells[record | PREVIOUS]
+        old_right: int = cells[record | NEXT]
+        cells[old_left << RECORD | NEXT] = old_right
+        cells[old_right << RECORD | PREVIOUS] = old_left
+        old_home: int = self.cards + cells[record | ZONE]
+        cells[old_home << RECORD | COUNT] -= 1
+        home = self.cards + zone << RECORD
+        cells[home | COUNT] += 1
+        cells[left << RECORD | NEXT] = card
+        cells[record | PREVIOUS] = left
+        cells[record | NEXT] = right
+        cells[right << RECORD | PREVIOUS] = card
+        cells[record | ZONE] = zone
+        cells[record | KNOWN] |= cells[home | TEACHES]
+        cells[record | STATUS] = 0
+
+    def move(self, card: Card, zone: int) -> None:
+        """Put a card under all others of a zone; it is ready again."""
+        home = self.cards + zone
+        last: int = self.cells[home << RECORD | PREVIOUS]
+        if last != card:
+            self._place(card, last, home, zone)
+
+    def move_on_top(self, card: Card, zone: int) -> None:
+        home = self.cards + zone
+        first: int = self.cells[home << RECORD | NEXT]
+        if first != card:
+            self._place(card, home, first, zone)
+
+    def move_behind(self, card: Card, neighbour: Card, zone: int) -> None:
+        """Put a card right after `neighbour` in its zone; NO_CARD stands for the zone's start."""
+        left: int = self.cards + zone if neighbour == NO_CARD else neighbour
+        right: int = self.cells[left << RECORD | NEXT]
+        self._place(card, left, right, zone)
+
+    def arrange(self, zone: int, order: list[Card]) -> None:
+        """Put the cards of a zone into a new order, with nothing learnt or forgotten."""
+        cells = self.cells
+        home = self.cards + zone
+        left = home
+        for card in order:
+            cells[left << RECORD | NEXT] = card
+            cells[card << RECORD | PREVIOUS] = left
+            cells[card << RECORD | ZONE] = zone
+            left = card
+        cells[left << RECORD | NEXT] = home
+        cells[home << RECORD | PREVIOUS] = left
+        cells[home << RECORD | COUNT] = len(order)
+
+    # Knowing
+
+    def known(self, card: Card) -> int:
+        """A bit for every seat that could name this card where it lies."""
+        return self.cells[card << RECORD | KNOWN]
+
+    def teach(self, card: Card, seats: int) -> None:
+        self.cells[card << RECORD | KNOWN] |= seats
+
+    def set_known(self, card: Card, seats: int) -> None:
+        self.cells[card << RECORD | KNOWN] = seats
+
+    # Status
+
+    def has(self, card: Card, status: int) -> bool:
+        return self.cells[card << RECORD | STATUS] & status != 0
+
+    def status(self, card: Card) -> int:
+        return self.cells[card << RECORD | STATUS]
+
+    def mark(self, card: Card, status: int) -> None:
+        self.cells[card << RECORD | STATUS] |= status
+
+    def unmark(self, card: Card, status: int) -> None:
+        self.cells[card << RECORD | STATUS] &= ~status
+
+
+def lay_out(homes: list[int], seats: int) -> Table:
+    """A table with card i at the bottom of zone homes[i], nobody knowing anything yet."""
+    cards = len(homes)
+    zones = TABLE_ZONES + seats * SEAT_ZONES
+    table = Table(cards, seats, vec[i16]([i16(0)] * (cards + zones << RECORD)))
+    everybody = (1 << seats) - 1
+    for zone in range(zones):
+        table.cells[cards + zone << RECORD | TEACHES] = _lesson(zone, everybody)
+    piles: list[list[Card]] = [[] for _ in range(zones)]
+    for card, home in enumerate(homes):
+        piles[home].append(Card(card))
+    for zone in range(zones):
+        table.arrange(zone, piles[zone])
+    return table
+
+
+def _lesson(zone: int, everybody: int) -> int:
+    """Who learns what a card is when it comes to this zone."""
+    if zone == CENTER_DECK:
+        return 0
+    if zone < TABLE_ZONES:
+        return everybody
+    seat, kind = divmod(zone - TABLE_ZONES, SEAT_ZONES)
+    if kind == HAND:
+        return 1 << Seat(seat)
+    return 0 if kind == DECK else everybody

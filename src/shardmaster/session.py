@@ -1,0 +1,116 @@
+"""A game being played: the state, its log, every answer given, and the way back."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from shardmaster.engine.errors import DamagedSave, ShardmasterError
+from shardmaster.engine.events import DRAWS, REVEALS, ROW_GETS, SHUFFLES, TURN_BEGINS, Event
+from shardmaster.engine.game import CONCEDE, Game
+from shardmaster.saves import Data, read_setting, sealed, unsealed
+from shardmaster.setting import Setting
+
+TELLING: Final = (DRAWS, SHUFFLES, REVEALS, ROW_GETS, TURN_BEGINS)
+"""Events that show something hidden or pass the turn: what came before stays done."""
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """The moment before an answer."""
+
+    game: Game
+    seat: int
+    events: int
+    answers: int
+
+
+class Session:
+    """Answers go through here to be logged, recorded and, while nothing was shown, undone."""
+
+    def __init__(self, setting: Setting, players: tuple[str, ...] = ()) -> None:
+        self.setting = setting
+        self.players = players
+        """Who sits where, for those who want to resume: 'human', or the name of a bot."""
+        self.game = setting.deal(log=True)
+        self.answers: list[tuple[int, int]] = []
+        self._checkpoints: list[Checkpoint] = []
+
+    @property
+    def log(self) -> list[Event]:
+        events = self.game.log
+        assert events is not None, "a session always keeps a log"
+        return events
+
+    def submit(self, seat: object, option: object) -> None:
+        """Take an answer after checking it; a wrong one changes nothing."""
+        place, answer = self.game.check(seat, option)
+        before = Checkpoint(self.game.clone(), place, len(self.log), len(self.answers))
+        self.game.apply(place, answer)
+        self.answers.append((place, answer))
+        if any(event.kind in TELLING for event in self.log[before.events :]):
+            self._checkpoints.clear()
+        else:
+            self._checkpoints.append(before)
+
+    def concede(self, seat: object) -> None:
+        place = self.game.concede(seat)
+        self.answers.append((place, CONCEDE))
+        self._checkpoints.clear()
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._checkpoints) and self._checkpoints[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take the last answer of this seat back."""
+        if not self.can_undo(seat):
+            raise ShardmasterError(
+                "nothing to undo: the last step showed something hidden, ended a turn, "
+                "or was somebody else's"
+            )
+        point = self._checkpoints.pop()
+        point.game.log = self.log[: point.events]
+        self.game = point.game
+        del self.answers[point.answers :]
+
+    def record(self) -> str:
+        """The whole game so far as text."""
+        setting = self.setting
+        return sealed(
+            "record",
+            {
+                "mode": setting.mode,
+                "sets": list(setting.sets),
+                "seats": setting.seats,
+                "seed": setting.seed,
+                "characters": list(setting.characters),
+                "turn_limit": setting.turn_limit,
+                "players": list(self.players),
+                "answers": [list(answer) for answer in self.answers],
+            },
+        )
+
+
+def resume(text: str) -> Session:
+    """The session a record was made of, with every answer checked again."""
+    data = unsealed("record", text)
+    session = Session(read_setting(data), tuple(_names(data)))
+    answers = data.get("answers")
+    if not isinstance(answers, list):
+        raise DamagedSave("the record has no answers")
+    for number, answer in enumerate(answers, start=1):
+        if not isinstance(answer, list) or len(answer) != 2:
+            raise DamagedSave(f"answer {number} is {answer!r}, expected a seat and an option")
+        try:
+            if answer[1] == CONCEDE:
+                session.concede(answer[0])
+            else:
+                session.submit(answer[0], answer[1])
+        except ShardmasterError as error:
+            raise DamagedSave(f"answer {number} does not fit: {error}") from None
+    return session
+
+
+def _names(data: Data) -> list[str]:
+    names = data.get("players")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise DamagedSave("the record does not say who plays")
+    return names
