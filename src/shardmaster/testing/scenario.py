@@ -1,0 +1,226 @@
+"""A position being played: verbs by card name, and views of what came of them."""
+
+from typing import Final
+
+from shardmaster.engine.describe import Description, describe_all
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import (
+    BANISHED,
+    CENTER_DECK,
+    GONE,
+    NO_CARD,
+    NO_CARDS,
+    ROW,
+    VERBS,
+    Card,
+    Seat,
+)
+from shardmaster.engine.observe import TableSeen, observe, seats_in
+from shardmaster.engine.script import Effect, Script
+from shardmaster.engine.wording import plain
+from shardmaster.testing.views import SeatView, names_in
+
+DESTINATIONS: Final = {"play": "champions"}
+"""Zones that go by another name when cards are sent to them."""
+
+
+class Scenario:
+    """Every verb answers the open question and returns the scenario, so verbs can be chained.
+
+    Verbs speak for the seat that is asked; where several are, `by` says which.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+
+    # What there is
+
+    @property
+    def seats(self) -> list[SeatView]:
+        return [SeatView(self.game, Seat(seat)) for seat in range(self.game.seats)]
+
+    @property
+    def me(self) -> SeatView:
+        return self.seats[0]
+
+    @property
+    def foe(self) -> SeatView:
+        return self.seats[1]
+
+    @property
+    def row(self) -> list[str]:
+        return names_in(self.game, ROW)
+
+    @property
+    def center_deck(self) -> list[str]:
+        return names_in(self.game, CENTER_DECK)
+
+    @property
+    def banished(self) -> list[str]:
+        return names_in(self.game, BANISHED)
+
+    @property
+    def gone(self) -> list[str]:
+        """The cards that left with eliminated players, or that the position did without."""
+        return names_in(self.game, GONE)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.game.active
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer."""
+        return seats_in(self.game.waiting)
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    @property
+    def winners(self) -> list[int]:
+        return seats_in(self.game.winners)
+
+    @property
+    def reason(self) -> str:
+        """Why the game is over."""
+        return self.game.reason
+
+    def seen_by(self, seat: int) -> TableSeen:
+        """The table as one seat may see it."""
+        return observe(self.game, Seat(seat))
+
+    # What may be done
+
+    def options(self, by: int | None = None) -> list[str]:
+        """The answers to the open question, in words."""
+        return [plain(option["text"]) for option in self._offered(by)]
+
+    def may(self, verb: str, card: str | None = None, by: int | None = None) -> bool:
+        """Whether a verb is possible now, for a card or at all."""
+        return bool(self._matching(verb, card, None, None, self._offered(by)))
+
+    # What is done
+
+    def play(self, card: str) -> "Scenario":
+        return self._do("play", card)
+
+    def exhaust(self, champion: str) -> "Scenario":
+        return self._do("exhaust", champion)
+
+    def focus(self) -> "Scenario":
+        return self._do("focus")
+
+    def recruit(self, card: str) -> "Scenario":
+        return self._do("recruit", card)
+
+    def fast_play(self, card: str) -> "Scenario":
+        return self._do("fast-play", card)
+
+    def strike(self, champion: str, owner: int | None = None) -> "Scenario":
+        return self._do("strike", champion, owner=owner)
+
+    def end_turn(self) -> "Scenario":
+        """End the play phase; attack and end phase follow, with the questions they ask."""
+        return self._do("end")
+
+    def pick(
+        self,
+        card: str,
+        zone: str | None = None,
+        owner: int | None = None,
+        by: int | None = None,
+    ) -> "Scenario":
+        """Choose a card, in a zone ('hand', 'discard') or of a seat where that matters."""
+        return self._do("choose", card, zone, owner, by)
+
+    def decline(self, by: int | None = None) -> "Scenario":
+        return self._do("decline", by=by)
+
+    def assign(self, damage: int) -> "Scenario":
+        """Assign this much damage to the rival who is asked about."""
+        found = [option for option in self._offered(None) if option["amount"] == damage]
+        return self._submit(f"assign {damage}", found, None)
+
+    def aim(self, seat: int) -> "Scenario":
+        return self._do("aim", owner=seat)
+
+    def send(self, to: str) -> "Scenario":
+        """Send a recruited card to 'hand', 'play' or 'discard'."""
+        return self._do("send", zone=DESTINATIONS.get(to, to))
+
+    def shield(self, *cards: str) -> "Scenario":
+        """Let the attacked seat that is asked reveal these shields and no more."""
+        seat = self.asked[0] if self.asked else None
+        for card in cards:
+            self._do("choose", card, by=seat)
+        if seat in self.asked and self.may("decline", by=seat):
+            self.decline(by=seat)
+        return self
+
+    def concede(self, seat: int) -> "Scenario":
+        self.game.concede(seat)
+        return self
+
+    def read(self, *lines: Effect, seat: int = 0, source: Card = NO_CARD) -> "Scenario":
+        """Let the machine read some lines for a seat, then ask the open question again."""
+        self.game.agenda[-1].again()
+        self.game.waiting = 0
+        self.game.push(Script(list(lines)), Seat(seat), source, NO_CARDS)
+        self.game.advance()
+        return self
+
+    # Finding the option that is meant
+
+    def _offered(self, by: int | None) -> list[Description]:
+        if by is None:
+            if len(self.asked) > 1:
+                raise ShardmasterError(f"seats {self.asked} are asked: say who answers")
+            by = self.game.to_move()
+        names = [f"seat {seat}" for seat in range(self.game.seats)]
+        return describe_all(self.game, Seat(by), ENGLISH, names)
+
+    def _matching(
+        self,
+        verb: str,
+        card: str | None,
+        zone: str | None,
+        owner: int | None,
+        offered: list[Description],
+    ) -> list[Description]:
+        verb = verb.replace("_", "-")
+        if verb not in VERBS:
+            raise ShardmasterError(f"unknown verb {verb!r}; known: {', '.join(VERBS)}")
+        return [
+            option
+            for option in offered
+            if option["verb"] == verb
+            and card in (None, option["name"])
+            and zone in (None, str(option["zone"]).partition(" of ")[0])
+            and owner in (None, option["seat"])
+        ]
+
+    def _do(
+        self,
+        verb: str,
+        card: str | None = None,
+        zone: str | None = None,
+        owner: int | None = None,
+        by: int | None = None,
+    ) -> "Scenario":
+        found = self._matching(verb, card, zone, owner, self._offered(by))
+        wanted = " ".join(str(part) for part in (verb, card, zone, owner) if part is not None)
+        return self._submit(wanted, found, by)
+
+    def _submit(self, wanted: str, found: list[Description], by: int | None) -> "Scenario":
+        if len(found) != 1:
+            problem = "is ambiguous" if found else "is not possible"
+            asked = f"the game is over: {self.reason}" if self.over else f"asked: {self.asked}"
+            possible = "; ".join(self.options(by)) or "nothing"
+            raise ShardmasterError(f"{wanted!r} {problem} ({asked}); possible: {possible}")
+        seat = self.game.to_move() if by is None else by
+        self.game.submit(seat, found[0]["option"])
+        return self

@@ -1,0 +1,78 @@
+"""What lies where, by name."""
+
+from dataclasses import dataclass
+
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import CHAMPIONS, DECK, DISCARD, HAND, PLAYED, Seat, zone
+from shardmaster.engine.player import Player
+from shardmaster.engine.table import EXHAUSTED
+
+
+def names_in(game: Game, pile: int) -> list[str]:
+    """The names of the cards in a zone, the top one first."""
+    return [game.definition(card).name for card in game.table.pile(pile)]
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One seat with everything in it, hidden or not."""
+
+    game: Game
+    seat: Seat
+
+    @property
+    def player(self) -> Player:
+        return self.game.players[self.seat]
+
+    @property
+    def health(self) -> int:
+        return self.player.health
+
+    @property
+    def mastery(self) -> int:
+        return self.player.mastery
+
+    @property
+    def gems(self) -> int:
+        return self.player.gems
+
+    @property
+    def power(self) -> int:
+        return self.player.power
+
+    @property
+    def alive(self) -> bool:
+        return self.player.alive
+
+    @property
+    def hand(self) -> list[str]:
+        return self._zone(HAND)
+
+    @property
+    def deck(self) -> list[str]:
+        return self._zone(DECK)
+
+    @property
+    def discard(self) -> list[str]:
+        return self._zone(DISCARD)
+
+    @property
+    def played(self) -> list[str]:
+        return self._zone(PLAYED)
+
+    @property
+    def champions(self) -> list[str]:
+        return self._zone(CHAMPIONS)
+
+    @property
+    def exhausted(self) -> list[str]:
+        """The champions that were used this turn."""
+        table = self.game.table
+        return [
+            self.game.definition(card).name
+            for card in table.pile(zone(self.seat, CHAMPIONS))
+            if table.has(card, EXHAUSTED)
+        ]
+
+    def _zone(self, kind: int) -> list[str]:
+        return names_in(self.game, zone(self.seat, kind))
