@@ -5,7 +5,7 @@ A mode lists its actions; each offers its options and performs the chosen one.
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.events import FOCUSES
 from shardmaster.engine.ids import (
@@ -46,13 +46,13 @@ FOCUS_GAIN: Final = 1
 class Action:
     """One kind of thing to do; the verb marks its options."""
 
-    def __init__(self, verb: int) -> None:
+    def __init__(self, verb: i64) -> None:
         self.verb: Final = verb
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         raise TypeError(f"{type(self).__name__} offers nothing")
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         raise TypeError(f"{type(self).__name__} does nothing")
 
 
@@ -70,7 +70,7 @@ class PlayCard(Action):
             menu.add_card(PLAY, card, of[card], table.known(card))
             card = table.after(card)
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         play(game, seat, Card(operand))
 
 
@@ -91,7 +91,7 @@ class Exhaust(Action):
                 menu.add_card(EXHAUST, card, of[card], 0)
             card = table.after(card)
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         exhaust(game, seat, Card(operand))
 
 
@@ -119,7 +119,7 @@ class Focus(Action):
         if not player.focused and player.gems >= FOCUS_PRICE:
             menu.add(FOCUS, 0)
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         player = game.players[seat]
         player.focused = True
         player.gems -= FOCUS_PRICE
@@ -135,7 +135,7 @@ class RecruitCard(Action):
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         _offer_row(game, seat, menu, RECRUIT, 0)
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         pay(game, seat, Card(operand))
         recruit(game, seat, Card(operand), NO_CARD)
 
@@ -150,12 +150,12 @@ class FastPlay(Action):
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         _offer_row(game, seat, menu, FAST_PLAY, MERCENARY)
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         pay(game, seat, Card(operand))
         fast_play(game, seat, Card(operand))
 
 
-def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: int, needs: int) -> None:
+def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) -> None:
     """List the cards of the row that the seat can pay and that have the traits."""
     gems = game.players[seat].gems
     if gems == 0:
@@ -192,5 +192,5 @@ class Strike(Action):
                     menu.add_card(STRIKE, card, of[card], 0)
                 card = table.after(card)
 
-    def perform(self, game: "Game", seat: Seat, operand: int) -> None:
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         strike(game, seat, Card(operand))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import (
     ALLY,
@@ -54,7 +54,7 @@ class Condition:
 
 @final
 class MasteryAtLeast(Condition):
-    def __init__(self, mastery: int) -> None:
+    def __init__(self, mastery: i64) -> None:
         super().__init__(False)
         self.mastery: Final = mastery
 
@@ -70,7 +70,7 @@ class MasteryAtLeast(Condition):
 
 @final
 class HealthAtLeast(Condition):
-    def __init__(self, health: int) -> None:
+    def __init__(self, health: i64) -> None:
         super().__init__(False)
         self.health: Final = health
 
@@ -88,7 +88,7 @@ class HealthAtLeast(Condition):
 class Have(Condition):
     """At least so many cards of a pool."""
 
-    def __init__(self, cards: int, pool: Pool) -> None:
+    def __init__(self, cards: i64, pool: Pool) -> None:
         super().__init__(False)
         self.cards: Final = cards
         self.pool: Final = pool
@@ -100,7 +100,7 @@ class Have(Condition):
         return words.if_have(self.cards, self.pool)
 
     def chance(self, ledger: "Ledger") -> float:
-        return min(1.0, ledger.typical(self.pool) / self.cards) ** self.cards
+        return min(1.0, ledger.typical(self.pool) / float(self.cards)) ** 2
 
 
 @final
@@ -183,7 +183,7 @@ class DominionCondition(Condition):
     def met(self, game: "Game", frame: "Frame") -> bool:
         return self._missing(game, frame) == 0
 
-    def _missing(self, game: "Game", frame: "Frame") -> int:
+    def _missing(self, game: "Game", frame: "Frame") -> i64:
         """The factions neither played nor shown."""
         missing = HOMODEUS | UNDERGROWTH | WRAETHE
         for card in game.players[frame.seat].history:

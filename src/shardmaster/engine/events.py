@@ -5,6 +5,8 @@ An event names who may know its card; to all others the card is hidden.
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import NO_CARD, Card, Seat
 
 TURN_BEGINS: Final = 0
@@ -56,7 +58,7 @@ EVENT_NAMES: Final = [
 @final
 class Event:
     def __init__(
-        self, kind: int, seat: Seat, card: Card, amount: int, about: int, seen_by: int
+        self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64, seen_by: i64
     ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.events import ASSIGNS, BLOCKS, TAKES_DAMAGE, TURN_BEGINS
 from shardmaster.engine.ids import (
     ASSIGN,
@@ -48,7 +50,7 @@ class PlayPhase(Effect):
             action.offer(game, seat, menu)
         menu.add(END, 0)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         verb = verb_of(option)
         if verb != END:
             frame.again()
@@ -85,7 +87,7 @@ class AssignDamage(Effect):
         for amount in range(min(game.players[seat].power, OPERAND) + 1):
             menu.add(ASSIGN, amount)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         rivals = targets(game, seat)
         self._assign(game, rivals[len(frame.picked)], operand_of(option))
         frame.pick(NO_CARD)
@@ -94,7 +96,7 @@ class AssignDamage(Effect):
         else:
             game.ask(seat)
 
-    def _assign(self, game: "Game", rival: Seat, amount: int) -> None:
+    def _assign(self, game: "Game", rival: Seat, amount: i64) -> None:
         player = game.players[game.active]
         if player.power < INFINITE:
             player.power -= amount
@@ -151,7 +153,7 @@ class ShowShields(Effect):
             card = table.after(card)
         menu.add(DECLINE, 0)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == DECLINE:
             return
         card = Card(operand_of(option))

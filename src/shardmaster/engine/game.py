@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import IllegalAnswer
 from shardmaster.engine.events import CONCEDES, GAME_ENDS, Event
@@ -31,12 +33,12 @@ class Game:
         table: Table,
         agenda: list[Frame],
         rng: Rng,
-        waiting: int,
+        waiting: i64,
         active: Seat,
-        turn: int,
-        turn_limit: int,
+        turn: i64,
+        turn_limit: i64,
         over: bool,
-        winners: int,
+        winners: i64,
         reason: str,
     ) -> None:
         self.library: Final = library
@@ -85,7 +87,7 @@ class Game:
     def ask(self, seat: Seat) -> None:
         self.waiting |= 1 << seat
 
-    def note(self, kind: int, seat: Seat, card: Card, amount: int, about: int) -> None:
+    def note(self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64) -> None:
         """Write down what happened, when somebody keeps a log."""
         if self.log is not None:
             seen_by = self.everybody if card == NO_CARD else self.table.known(card)
@@ -103,7 +105,7 @@ class Game:
                 found.append(other)
         return found
 
-    def end(self, winners: int, reason: str) -> None:
+    def end(self, winners: i64, reason: str) -> None:
         self.over = True
         self.winners = winners
         self.reason = reason
@@ -133,7 +135,7 @@ class Game:
         self.offer(seat)
         return self.library.menu.options()
 
-    def apply(self, seat: Seat, option: int) -> None:
+    def apply(self, seat: Seat, option: i64) -> None:
         """Take an answer on trust: it must be one of the options."""
         self.waiting = 0
         frame = self.agenda[-1]
@@ -214,7 +216,7 @@ class Game:
 
 
 def deal(
-    library: Library, seed: int, characters: list[int], turn_limit: int, log: bool = False
+    library: Library, seed: int, characters: list[int], turn_limit: i64, log: bool = False
 ) -> Game:
     """Set up a game and read on to its first decision."""
     turn = Frame(library.turn, 0, Seat(0), NO_CARD, NO_CARDS, NO_CARDS)

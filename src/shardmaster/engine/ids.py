@@ -1,11 +1,13 @@
 """The numbers behind the game's words, and their names."""
 
-from typing import Final, NewType
+from typing import Final, TypeAlias
 
-Card = NewType("Card", int)
+from mypy_extensions import i64
+
+Card: TypeAlias = i64
 """One physical card."""
 
-Seat = NewType("Seat", int)
+Seat: TypeAlias = i64
 """One player's place at the table."""
 
 NO_CARD: Final = Card(-1)
@@ -68,12 +70,12 @@ SEAT_ZONES: Final = 5
 SEAT_ZONE_NAMES: Final = ["hand", "deck", "discard", "played", "champions"]
 
 
-def zone(seat: Seat, kind: int) -> int:
+def zone(seat: Seat, kind: i64) -> i64:
     """The number of a seat's own zone."""
     return TABLE_ZONES + seat * SEAT_ZONES + kind
 
 
-def zone_name(number: int) -> str:
+def zone_name(number: i64) -> str:
     """A zone as people call it, with its seat when it belongs to one."""
     if number < TABLE_ZONES:
         return TABLE_ZONE_NAMES[number]
@@ -113,14 +115,14 @@ VERBS: Final = [
 ]
 
 
-def option(verb: int, operand: int) -> int:
+def option(verb: i64, operand: i64) -> i64:
     """An answer as one number."""
     return verb << OPERAND_BITS | operand
 
 
-def verb_of(answer: int) -> int:
+def verb_of(answer: i64) -> i64:
     return answer >> OPERAND_BITS
 
 
-def operand_of(answer: int) -> int:
+def operand_of(answer: i64) -> i64:
     return answer & OPERAND

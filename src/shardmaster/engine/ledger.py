@@ -6,6 +6,8 @@ prices on the columns.
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import CHAMPION, GEMS, HEALTH, INFINITE, MASTERY, POWER
 from shardmaster.engine.pools import (
     ENEMY_CHAMPIONS,
@@ -21,7 +23,7 @@ ENOUGH_POWER: Final = 200.0
 
 @final
 class Ledger:
-    def __init__(self, mastery: int) -> None:
+    def __init__(self, mastery: i64) -> None:
         self.at_mastery: Final = mastery
         """The mastery of the player for whom the text is weighed."""
         self.gems = 0.0
@@ -41,7 +43,7 @@ class Ledger:
             for line in script.lines:
                 line.weigh(self, chance)
 
-    def add(self, resource: int, amount: float) -> None:
+    def add(self, resource: i64, amount: float) -> None:
         if resource == GEMS:
             self.gems += amount
         elif resource == POWER:
@@ -75,7 +77,7 @@ class Ledger:
         """Another card's text once more."""
         self.others += 3.0 * texts
 
-    def mastery_reached(self, mastery: int) -> float:
+    def mastery_reached(self, mastery: i64) -> float:
         return 1.0 if self.at_mastery >= mastery else 0.0
 
     def typical(self, pool: Pool) -> float:
@@ -87,7 +89,7 @@ class Ledger:
         return 1.2 if pool.where == YOU_PLAYED else 1.5
 
 
-def weighed(script: Script, mastery: int) -> Ledger:
+def weighed(script: Script, mastery: i64) -> Ledger:
     """The ledger of a script for a player with this mastery."""
     ledger = Ledger(mastery)
     ledger.script(script, 1.0)

@@ -6,7 +6,7 @@ One library is shared by all games of the same mode, sets and number of players.
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i32
+from mypy_extensions import i64
 
 from shardmaster.engine.actions import Action
 from shardmaster.engine.definition import CardDef
@@ -25,7 +25,7 @@ class Library:
         self,
         mode: Mode,
         sets: list[str],
-        seats: int,
+        seats: i64,
         characters: list[str],
         starters: list[CardDef],
         center: list[CardDef],
@@ -48,12 +48,12 @@ class Library:
         """Where each card lies before the game is set up."""
         cards = [self.definitions[index] for index in order]
         self.cards: Final = cards
-        self.of: Final = vec[i16]([i16(index) for index in order])
+        self.of: Final = vec[i64]([i64(index) for index in order])
         """The definition of each card, as an index."""
-        self.traits: Final = vec[i32]([i32(card.traits) for card in cards])
-        self.cost: Final = vec[i16]([i16(card.cost) for card in cards])
-        self.defense: Final = vec[i16]([i16(card.defense) for card in cards])
-        self.shield: Final = vec[i16]([i16(card.shield) for card in cards])
+        self.traits: Final = vec[i64]([i64(card.traits) for card in cards])
+        self.cost: Final = vec[i64]([i64(card.cost) for card in cards])
+        self.defense: Final = vec[i64]([i64(card.defense) for card in cards])
+        self.shield: Final = vec[i64]([i64(card.shield) for card in cards])
 
         self.actions: Final = mode.actions()
         self.action: Final = _by_verb(self.actions)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.actions import (
     Action,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Mode:
     """Everybody against everybody, by the base rulebook; other modes override what differs."""
 
-    def __init__(self, name: str, fewest: int, most: int) -> None:
+    def __init__(self, name: str, fewest: i64, most: i64) -> None:
         self.name: Final = name
         self.fewest: Final = fewest
         self.most: Final = most
@@ -45,7 +45,7 @@ class Mode:
         """What may be done in the play phase."""
         return [PlayCard(), Exhaust(), Focus(), RecruitCard(), FastPlay(), Strike()]
 
-    def starting_mastery(self, order: int) -> int:
+    def starting_mastery(self, order: i64) -> i64:
         """The mastery of the player who is `order`-th to move, counted from 0."""
         return order
 
@@ -57,7 +57,7 @@ class Mode:
         """Whether `seat` may assign damage to this rival."""
         return True
 
-    def hit(self, game: "Game", rival: Seat, amount: int) -> None:
+    def hit(self, game: "Game", rival: Seat, amount: i64) -> None:
         """Assign damage to a rival."""
         game.players[rival].incoming += amount
 
@@ -72,7 +72,7 @@ class Mode:
                 eliminate(game, Seat(seat))
         self.judge(game, fallen)
 
-    def judge(self, game: "Game", fallen: int) -> None:
+    def judge(self, game: "Game", fallen: i64) -> None:
         """End the game when it is decided; `fallen` are those who just left it together."""
         living = 0
         for seat in range(game.seats):

@@ -6,7 +6,7 @@ promises; nobody caches the answers.
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import CHAMPIONS, NO_CARD, Card, Seat, zone
 from shardmaster.engine.pools import Pool
@@ -31,11 +31,11 @@ class Modifier:
         """Whether no power may be spent on `target`; NO_CARD stands for the owner."""
         return False
 
-    def sends(self, game: "Game", owner: Seat, recruit: Card) -> int:
+    def sends(self, game: "Game", owner: Seat, recruit: Card) -> i64:
         """The zone to which a recruited card goes instead, or NOWHERE."""
         return NOWHERE
 
-    def hears(self, game: "Game", owner: Seat, event: int, seat: Seat, card: Card) -> bool:
+    def hears(self, game: "Game", owner: Seat, event: i64, seat: Seat, card: Card) -> bool:
         """Whether this event sets off the script of the modifier."""
         return False
 
@@ -78,7 +78,7 @@ HOUSEHOLD: Final = 2
 class Sheltered(Modifier):
     """No power may be spent on those who are covered; being destroyed by text still works."""
 
-    def __init__(self, who: int, with_: str = "") -> None:
+    def __init__(self, who: i64, with_: str = "") -> None:
         super().__init__()
         self.who: Final = who
         self.with_: Final = with_
@@ -114,12 +114,12 @@ def _controls(game: "Game", seat: Seat, name: str) -> bool:
 class RecruitTo(Modifier):
     """A recruited card of the pool goes to another zone."""
 
-    def __init__(self, pool: Pool, to: int) -> None:
+    def __init__(self, pool: Pool, to: i64) -> None:
         super().__init__()
         self.pool: Final = pool
         self.to: Final = to
 
-    def sends(self, game: "Game", owner: Seat, recruit: Card) -> int:
+    def sends(self, game: "Game", owner: Seat, recruit: Card) -> i64:
         return self.to if self.pool.fits(game, owner, recruit) else NOWHERE
 
     def text(self, words: "Wording") -> "Clause":

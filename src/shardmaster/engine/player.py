@@ -1,5 +1,7 @@
 """One seat's counters, and what it remembers of the turn."""
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import Card
 from shardmaster.engine.modifiers import Promise
 
@@ -7,12 +9,12 @@ from shardmaster.engine.modifiers import Promise
 class Player:
     def __init__(
         self,
-        character: int,
-        health: int,
-        mastery: int,
-        gems: int,
-        power: int,
-        incoming: int,
+        character: i64,
+        health: i64,
+        mastery: i64,
+        gems: i64,
+        power: i64,
+        incoming: i64,
         focused: bool,
         alive: bool,
         history: list[Card],
@@ -47,5 +49,5 @@ class Player:
         )
 
 
-def new_player(character: int, health: int) -> Player:
+def new_player(character: i64, health: i64) -> Player:
     return Player(character, health, 0, 0, 0, 0, False, True, [], [])

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import (
     CHAMPION,
     CHAMPIONS,
@@ -37,7 +39,7 @@ class Pool:
     """Cards of one place that have all the traits `needs` and none of `lacks`."""
 
     def __init__(
-        self, where: int, needs: int, lacks: int = 0, cost: int = ANY_COST, other: bool = False
+        self, where: i64, needs: i64, lacks: i64 = 0, cost: i64 = ANY_COST, other: bool = False
     ) -> None:
         self.where: Final = where
         self.needs: Final = needs
@@ -55,7 +57,7 @@ class Pool:
             and (self.cost == ANY_COST or cost_of(game, card) <= self.cost)
         )
 
-    def _from(self, game: "Game", frame: "Frame", number: int, found: list[Card]) -> None:
+    def _from(self, game: "Game", frame: "Frame", number: i64, found: list[Card]) -> None:
         table = game.table
         card = table.top(number)
         while card >= 0:
@@ -86,7 +88,7 @@ class Pool:
                 self._from(game, frame, zone(seat, DISCARD), found)
         return found
 
-    def count(self, game: "Game", frame: "Frame") -> int:
+    def count(self, game: "Game", frame: "Frame") -> i64:
         return len(self.cards(game, frame))
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
@@ -111,7 +113,7 @@ class Pool:
                 menu.add_card(CHOOSE, card, of[card], table.known(card))
 
 
-def your_champions(traits: int = 0) -> Pool:
+def your_champions(traits: i64 = 0) -> Pool:
     return Pool(YOUR_CHAMPIONS, traits | CHAMPION)
 
 
@@ -119,7 +121,7 @@ def enemy_champions() -> Pool:
     return Pool(ENEMY_CHAMPIONS, CHAMPION)
 
 
-def your_discard(traits: int = 0) -> Pool:
+def your_discard(traits: i64 = 0) -> Pool:
     return Pool(YOUR_DISCARD, traits)
 
 
@@ -127,9 +129,9 @@ def hand_or_discard() -> Pool:
     return Pool(YOUR_HAND_OR_DISCARD, 0)
 
 
-def played(traits: int = 0, but: int = 0, other: bool = False) -> Pool:
+def played(traits: i64 = 0, but: i64 = 0, other: bool = False) -> Pool:
     return Pool(YOU_PLAYED, traits, but, ANY_COST, other)
 
 
-def row(cost: int = ANY_COST, traits: int = 0) -> Pool:
+def row(cost: i64 = ANY_COST, traits: i64 = 0) -> Pool:
     return Pool(CENTER_ROW, traits, 0, cost)

@@ -6,19 +6,21 @@ needs a big integer.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WORD: Final = 0xFFFFFFFF
 
 
 class Rng:
     """Four 32-bit words of state."""
 
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
         self.d = d
 
-    def next(self) -> int:
+    def next(self) -> i64:
         """A number below 2**32."""
         b = self.b
         x = b * 5 & WORD
@@ -31,7 +33,7 @@ class Rng:
         self.d = d << 11 & WORD | d >> 21
         return x
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1; the bias is below n / 2**32."""
         return self.next() * n >> 32
 
@@ -48,7 +50,7 @@ class Rng:
 
 def seeded(seed: int) -> Rng:
     """The generator of a seed; every integer gives another one."""
-    words = []
+    words: list[int] = []
     x = seed
     for step in range(1, 5):
         x = (x + 0x9E3779B97F4A7C15 * step) % (1 << 64)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import Card, Seat
 
@@ -29,7 +29,7 @@ class Effect:
     def options(self, game: "Game", frame: "Frame", seat: Seat, menu: "Menu") -> None:
         raise TypeError(f"{type(self).__name__} asks nothing")
 
-    def answer(self, game: "Game", frame: "Frame", seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: "Frame", seat: Seat, option: i64) -> None:
         raise TypeError(f"{type(self).__name__} asks nothing")
 
     def text(self, words: "Wording") -> "Clause":
@@ -86,7 +86,7 @@ class Frame:
     """How far a script has got, for whom and because of which card."""
 
     def __init__(
-        self, script: Script, at: int, seat: Seat, source: Card, them: list[Card], picked: list[Card]
+        self, script: Script, at: i64, seat: Seat, source: Card, them: list[Card], picked: list[Card]
     ) -> None:
         self.script: Final = script
         self.at = at

@@ -12,7 +12,7 @@ a hand teaches its owner, an open pile everybody, a deck nobody.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i64
 
 from shardmaster.engine.ids import (
     CENTER_DECK,
@@ -25,24 +25,27 @@ from shardmaster.engine.ids import (
     Seat,
 )
 
-RECORD: Final = 3
+RECORD: Final = 2
 """A record has 2**RECORD cells."""
 NEXT: Final = 0
 PREVIOUS: Final = 1
 ZONE: Final = 2
-KNOWN: Final = 3
-STATUS: Final = 4
+STATE: Final = 3
+"""Who knows the card, a bit for each seat, and above those bits its status."""
 # In a zone's own record
 COUNT: Final = 2
 TEACHES: Final = 3
 
-EXHAUSTED: Final = 1
-FAST: Final = 2
+SEAT_BITS: Final = 0xFF
+
+# Status
+EXHAUSTED: Final = 0x100
+FAST: Final = 0x200
 """Fast-played: leaves for the bottom of the center deck at the end of the turn."""
 
 
 class Table:
-    def __init__(self, cards: int, seats: int, cells: vec[i16]) -> None:
+    def __init__(self, cards: i64, seats: i64, cells: vec[i64]) -> None:
         self.cards: Final = cards
         self.seats: Final = seats
         self.cells: Final = cells
@@ -52,51 +55,51 @@ class Table:
 
     # Looking
 
-    def zone_of(self, card: Card) -> int:
+    def zone_of(self, card: Card) -> i64:
         return self.cells[card << RECORD | ZONE]
 
-    def count(self, zone: int) -> int:
+    def count(self, zone: i64) -> i64:
         return self.cells[self.cards + zone << RECORD | COUNT]
 
-    def top(self, zone: int) -> Card:
+    def top(self, zone: i64) -> Card:
         """The first card of a zone, or NO_CARD."""
-        card: int = self.cells[self.cards + zone << RECORD | NEXT]
-        return Card(card) if card < self.cards else NO_CARD
+        card = self.cells[self.cards + zone << RECORD | NEXT]
+        return card if card < self.cards else NO_CARD
 
     def after(self, card: Card) -> Card:
         """The card that follows in the same zone, or NO_CARD."""
-        following: int = self.cells[card << RECORD | NEXT]
-        return Card(following) if following < self.cards else NO_CARD
+        following = self.cells[card << RECORD | NEXT]
+        return following if following < self.cards else NO_CARD
 
     def before(self, card: Card) -> Card:
         """The card that comes before in the same zone, or NO_CARD."""
-        preceding: int = self.cells[card << RECORD | PREVIOUS]
-        return Card(preceding) if preceding < self.cards else NO_CARD
+        preceding = self.cells[card << RECORD | PREVIOUS]
+        return preceding if preceding < self.cards else NO_CARD
 
-    def pile(self, zone: int) -> list[Card]:
+    def pile(self, zone: i64) -> list[Card]:
         """The cards of a zone from the top down, as a list of its own."""
         cells = self.cells
-        cards = []
-        card: int = cells[self.cards + zone << RECORD | NEXT]
+        cards: list[Card] = []
+        card = cells[self.cards + zone << RECORD | NEXT]
         while card < self.cards:
-            cards.append(Card(card))
+            cards.append(card)
             card = cells[card << RECORD | NEXT]
         return cards
 
-    def zones(self) -> int:
+    def zones(self) -> i64:
         return TABLE_ZONES + self.seats * SEAT_ZONES
 
     # Moving
 
-    def _place(self, card: int, left: int, right: int, zone: int) -> None:
+    def _place(self, card: i64, left: i64, right: i64, zone: i64) -> None:
         """Take `card` from where it is and put it between two neighbours of `zone`."""
         cells = self.cells
         record = card << RECORD
-        old_left: int = cells[record | PREVIOUS]
-        old_right: int = cells[record | NEXT]
+        old_left = cells[record | PREVIOUS]
+        old_right = cells[record | NEXT]
         cells[old_left << RECORD | NEXT] = old_right
         cells[old_right << RECORD | PREVIOUS] = old_left
-        old_home: int = self.cards + cells[record | ZONE]
+        old_home = self.cards + cells[record | ZONE]
         cells[old_home << RECORD | COUNT] -= 1
         home = self.cards + zone << RECORD
         cells[home | COUNT] += 1
@@ -105,29 +108,28 @@ class Table:
         cells[record | NEXT] = right
         cells[right << RECORD | PREVIOUS] = card
         cells[record | ZONE] = zone
-        cells[record | KNOWN] |= cells[home | TEACHES]
-        cells[record | STATUS] = 0
+        cells[record | STATE] = cells[record | STATE] & SEAT_BITS | cells[home | TEACHES]
 
-    def move(self, card: Card, zone: int) -> None:
+    def move(self, card: Card, zone: i64) -> None:
         """Put a card under all others of a zone; it is ready again."""
         home = self.cards + zone
-        last: int = self.cells[home << RECORD | PREVIOUS]
+        last = self.cells[home << RECORD | PREVIOUS]
         if last != card:
             self._place(card, last, home, zone)
 
-    def move_on_top(self, card: Card, zone: int) -> None:
+    def move_on_top(self, card: Card, zone: i64) -> None:
         home = self.cards + zone
-        first: int = self.cells[home << RECORD | NEXT]
+        first = self.cells[home << RECORD | NEXT]
         if first != card:
             self._place(card, home, first, zone)
 
-    def move_behind(self, card: Card, neighbour: Card, zone: int) -> None:
+    def move_behind(self, card: Card, neighbour: Card, zone: i64) -> None:
         """Put a card right after `neighbour` in its zone; NO_CARD stands for the zone's start."""
-        left: int = self.cards + zone if neighbour == NO_CARD else neighbour
-        right: int = self.cells[left << RECORD | NEXT]
+        left: i64 = self.cards + zone if neighbour == NO_CARD else neighbour
+        right = self.cells[left << RECORD | NEXT]
         self._place(card, left, right, zone)
 
-    def arrange(self, zone: int, order: list[Card]) -> None:
+    def arrange(self, zone: i64, order: list[Card]) -> None:
         """Put the cards of a zone into a new order, with nothing learnt or forgotten."""
         cells = self.cells
         home = self.cards + zone
@@ -143,36 +145,37 @@ class Table:
 
     # Knowing
 
-    def known(self, card: Card) -> int:
+    def known(self, card: Card) -> i64:
         """A bit for every seat that could name this card where it lies."""
-        return self.cells[card << RECORD | KNOWN]
+        return self.cells[card << RECORD | STATE] & SEAT_BITS
 
-    def teach(self, card: Card, seats: int) -> None:
-        self.cells[card << RECORD | KNOWN] |= seats
+    def teach(self, card: Card, seats: i64) -> None:
+        self.cells[card << RECORD | STATE] |= seats
 
-    def set_known(self, card: Card, seats: int) -> None:
-        self.cells[card << RECORD | KNOWN] = seats
+    def set_known(self, card: Card, seats: i64) -> None:
+        state = self.cells[card << RECORD | STATE]
+        self.cells[card << RECORD | STATE] = state & ~SEAT_BITS | seats
 
     # Status
 
-    def has(self, card: Card, status: int) -> bool:
-        return self.cells[card << RECORD | STATUS] & status != 0
+    def has(self, card: Card, status: i64) -> bool:
+        return self.cells[card << RECORD | STATE] & status != 0
 
-    def status(self, card: Card) -> int:
-        return self.cells[card << RECORD | STATUS]
+    def status(self, card: Card) -> i64:
+        return self.cells[card << RECORD | STATE] & ~SEAT_BITS
 
-    def mark(self, card: Card, status: int) -> None:
-        self.cells[card << RECORD | STATUS] |= status
+    def mark(self, card: Card, status: i64) -> None:
+        self.cells[card << RECORD | STATE] |= status
 
-    def unmark(self, card: Card, status: int) -> None:
-        self.cells[card << RECORD | STATUS] &= ~status
+    def unmark(self, card: Card, status: i64) -> None:
+        self.cells[card << RECORD | STATE] &= ~status
 
 
-def lay_out(homes: list[int], seats: int) -> Table:
+def lay_out(homes: list[int], seats: i64) -> Table:
     """A table with card i at the bottom of zone homes[i], nobody knowing anything yet."""
     cards = len(homes)
     zones = TABLE_ZONES + seats * SEAT_ZONES
-    table = Table(cards, seats, vec[i16]([i16(0)] * (cards + zones << RECORD)))
+    table = Table(cards, seats, vec[i64]([0] * (cards + zones << RECORD)))
     everybody = (1 << seats) - 1
     for zone in range(zones):
         table.cells[cards + zone << RECORD | TEACHES] = _lesson(zone, everybody)
@@ -184,7 +187,7 @@ def lay_out(homes: list[int], seats: int) -> Table:
     return table
 
 
-def _lesson(zone: int, everybody: int) -> int:
+def _lesson(zone: i64, everybody: i64) -> i64:
     """Who learns what a card is when it comes to this zone."""
     if zone == CENTER_DECK:
         return 0

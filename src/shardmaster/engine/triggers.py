@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import CHAMPIONS, STANDING, Card, Seat, zone
 from shardmaster.engine.modifiers import Modifier, Promise
 from shardmaster.engine.pools import Pool
@@ -20,13 +22,13 @@ PLAYED_CARD: Final = 0
 class When(Modifier):
     """Once its owner does something with a card of the pool, the script is read for that card."""
 
-    def __init__(self, event: int, pool: Pool, do: list[Effect]) -> None:
+    def __init__(self, event: i64, pool: Pool, do: list[Effect]) -> None:
         super().__init__()
         self.event: Final = event
         self.pool: Final = pool
         self.do: Final = Script(do)
 
-    def hears(self, game: "Game", owner: Seat, event: int, seat: Seat, card: Card) -> bool:
+    def hears(self, game: "Game", owner: Seat, event: i64, seat: Seat, card: Card) -> bool:
         return event == self.event and seat == owner and self.pool.fits(game, owner, card)
 
     def script(self) -> Script:
@@ -42,7 +44,7 @@ class When(Modifier):
         ledger.script(self.do, chance * ledger.typical(self.pool))
 
 
-def announce(game: "Game", event: int, card: Card) -> None:
+def announce(game: "Game", event: i64, card: Card) -> None:
     """Put the scripts that wait for what the active seat did with `card` on the agenda.
 
     The active seat's come first, then the others' in turn order; within a seat promises in
@@ -64,7 +66,7 @@ def announce(game: "Game", event: int, card: Card) -> None:
 
 
 def _cards_that_hear(
-    game: "Game", owner: Seat, event: int, card: Card, heard: list[Promise]
+    game: "Game", owner: Seat, event: i64, card: Card, heard: list[Promise]
 ) -> None:
     table = game.table
     listener = table.top(zone(owner, CHAMPIONS))

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import (
     CHOOSE,
     DECLINE,
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 class Draw(Effect):
     """Draw cards, shuffling the discard pile in when the deck runs out."""
 
-    def __init__(self, cards: int) -> None:
+    def __init__(self, cards: i64) -> None:
         self.cards: Final = cards
 
     def run(self, game: "Game", frame: Frame) -> None:
@@ -38,14 +40,14 @@ class Draw(Effect):
         return words.draw(self.cards)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.draw(chance * self.cards)
+        ledger.draw(chance * float(self.cards))
 
 
 @final
 class Banish(Effect):
     """You may remove up to so many cards of a pool from the game."""
 
-    def __init__(self, up_to: int) -> None:
+    def __init__(self, up_to: i64) -> None:
         self.up_to: Final = up_to
         self.pool: Final = hand_or_discard()
 
@@ -57,7 +59,7 @@ class Banish(Effect):
         self.pool.offer(game, frame, menu)
         menu.add(DECLINE, 0)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == CHOOSE:
             frame.pick(Card(operand_of(option)))
             if len(frame.picked) < self.up_to:
@@ -70,7 +72,7 @@ class Banish(Effect):
         return words.banish(self.up_to, self.pool)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.banish(chance * self.up_to)
+        ledger.banish(chance * float(self.up_to))
 
 
 class Choice(Effect):
@@ -95,7 +97,7 @@ class Choice(Effect):
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         self.pool.offer(game, frame, menu)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         self.do(game, frame, Card(operand_of(option)))
 
 
@@ -152,7 +154,7 @@ class DestroyAll(Effect):
 class Recruit(Choice):
     """Recruit a card of the row without paying, to the discard pile or elsewhere."""
 
-    def __init__(self, cost: int, to: int = DISCARD) -> None:
+    def __init__(self, cost: i64, to: i64 = DISCARD) -> None:
         super().__init__(row(cost))
         self.to: Final = to
 
@@ -163,4 +165,4 @@ class Recruit(Choice):
         return words.recruit(self.pool, self.to)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.recruit(chance * self.pool.cost * (1.0 if self.to == HAND else 0.7))
+        ledger.recruit(chance * float(self.pool.cost) * (1.0 if self.to == HAND else 0.7))

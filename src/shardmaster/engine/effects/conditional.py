@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.conditions import (
     DOMINION,
     ECHO,
@@ -56,7 +58,7 @@ class If(Effect):
         if not self.must:
             menu.add(DECLINE, 0)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == DECLINE:
             game.then(self.otherwise, frame)
             return
@@ -81,7 +83,7 @@ class If(Effect):
         return [self.then, self.otherwise]
 
 
-def At(mastery: int, *then: Effect) -> If:
+def At(mastery: i64, *then: Effect) -> If:
     """A mastery threshold bonus."""
     return If(MasteryAtLeast(mastery), then)
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import CHOOSE, Card, Seat, operand_of
 from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Pool
@@ -31,7 +33,7 @@ def copy(game: "Game", frame: Frame, card: Card) -> None:
 class Copy(Effect):
     """Copy a card you played this turn, perhaps several times; it must be done if possible."""
 
-    def __init__(self, pool: Pool, times: int = 1) -> None:
+    def __init__(self, pool: Pool, times: i64 = 1) -> None:
         self.pool: Final = pool
         self.times: Final = times
 
@@ -57,7 +59,7 @@ class Copy(Effect):
         for card in self._candidates(game, frame):
             menu.add(CHOOSE, card)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         self._copy(game, frame, Card(operand_of(option)))
 
     def _copy(self, game: "Game", frame: Frame, card: Card) -> None:
@@ -69,7 +71,7 @@ class Copy(Effect):
         return words.copy(self.pool, self.times)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.copy(chance * self.times)
+        ledger.copy(chance * float(self.times))
 
 
 @final

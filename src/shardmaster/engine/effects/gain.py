@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import (
     AIM,
     GEMS,
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 class Gain(Effect):
     """Gain so much of a resource, or so much for each card of a pool."""
 
-    def __init__(self, resource: int, amount: int, per: Pool | None) -> None:
+    def __init__(self, resource: i64, amount: i64, per: Pool | None) -> None:
         self.resource: Final = resource
         self.amount: Final = amount
         self.per: Final = per
@@ -40,30 +42,30 @@ class Gain(Effect):
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         times = 1.0 if self.per is None else ledger.typical(self.per)
-        ledger.add(self.resource, chance * self.amount * times)
+        ledger.add(self.resource, chance * float(self.amount) * times)
 
 
 @final
 class Gems(Gain):
-    def __init__(self, amount: int, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Pool | None = None) -> None:
         super().__init__(GEMS, amount, per)
 
 
 @final
 class Power(Gain):
-    def __init__(self, amount: int, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Pool | None = None) -> None:
         super().__init__(POWER, amount, per)
 
 
 @final
 class Mastery(Gain):
-    def __init__(self, amount: int, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Pool | None = None) -> None:
         super().__init__(MASTERY, amount, per)
 
 
 @final
 class Health(Gain):
-    def __init__(self, amount: int, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Pool | None = None) -> None:
         super().__init__(HEALTH, amount, per)
 
 
@@ -85,7 +87,7 @@ class DoublePower(Effect):
 class EnemyLoses(Effect):
     """An enemy of your choice loses some of a resource."""
 
-    def __init__(self, resource: int, amount: int) -> None:
+    def __init__(self, resource: i64, amount: i64) -> None:
         self.resource: Final = resource
         self.amount: Final = amount
 
@@ -100,11 +102,11 @@ class EnemyLoses(Effect):
         for rival in game.rivals(seat):
             menu.add(AIM, rival)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         lose(game, Seat(operand_of(option)), self.resource, self.amount)
 
     def text(self, words: "Wording") -> "Clause":
         return words.enemy_loses(self.resource, self.amount)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.add(self.resource, 0.5 * chance * self.amount)
+        ledger.add(self.resource, 0.5 * chance * float(self.amount))

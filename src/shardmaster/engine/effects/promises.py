@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.modifiers import Modifier, RecruitTo
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.rules.turn import promise
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 class NextRecruit(Effect):
     """The next card of the pool that you recruit this turn goes to another zone."""
 
-    def __init__(self, pool: Pool, to: int) -> None:
+    def __init__(self, pool: Pool, to: i64) -> None:
         self.modifier: Final = RecruitTo(pool, to)
 
     def run(self, game: "Game", frame: Frame) -> None:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.events import FAST_PLAYS, RECRUITS, ROW_GETS
 from shardmaster.engine.ids import (
     ASIDE,
@@ -41,7 +43,7 @@ def refill(game: "Game") -> None:
         game.note(ROW_GETS, NO_SEAT, card, 0, 0)
 
 
-def leave_row(game: "Game", card: Card, to: int) -> None:
+def leave_row(game: "Game", card: Card, to: i64) -> None:
     """Take a card from the row; its place is filled before anything else happens."""
     table = game.table
     neighbour = table.before(card)
@@ -54,7 +56,7 @@ def leave_row(game: "Game", card: Card, to: int) -> None:
             refill(game)
 
 
-def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: int = DISCARD) -> None:
+def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCARD) -> None:
     """Make a card of the row your own.
 
     It goes to the discard pile unless the recruiting effect or a promise sends it elsewhere;
@@ -70,7 +72,7 @@ def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: int = DISCAR
         game.push(game.library.destinations[to], seat, source, [card])
 
 
-def _ways(game: "Game", seat: Seat, card: Card, to: int) -> list[int]:
+def _ways(game: "Game", seat: Seat, card: Card, to: i64) -> list[int]:
     """The zones to which a recruited card may go."""
     ways: list[int] = [] if to == DISCARD else [to]
     for promise in game.players[seat].promises:
@@ -98,7 +100,7 @@ def _keep_promises(game: "Game", seat: Seat, card: Card) -> None:
 class ChooseDestination(Effect):
     """Pick where a recruited card goes, when several effects send it to different zones."""
 
-    def __init__(self, to: int) -> None:
+    def __init__(self, to: i64) -> None:
         self.to: Final = to
         """Where the recruiting effect itself sends it."""
 
@@ -109,7 +111,7 @@ class ChooseDestination(Effect):
         for way in _ways(game, seat, frame.them[0], self.to):
             menu.add(SEND, way)
 
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: int) -> None:
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         _keep_promises(game, seat, frame.them[0])
         game.table.move(frame.them[0], zone(seat, operand_of(option)))
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.events import GAINS, LOSES
 from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, MASTERY, NO_CARD, POWER, Seat
 
@@ -12,7 +14,7 @@ MOST_HEALTH: Final = 50
 MOST_MASTERY: Final = 30
 
 
-def gain(game: "Game", seat: Seat, resource: int, amount: int) -> None:
+def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     """Gain some of a resource; what goes above a cap is lost."""
     player = game.players[seat]
     if resource == GEMS:
@@ -27,7 +29,7 @@ def gain(game: "Game", seat: Seat, resource: int, amount: int) -> None:
         game.note(GAINS, seat, NO_CARD, amount, resource)
 
 
-def lose(game: "Game", seat: Seat, resource: int, amount: int) -> None:
+def lose(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     """Lose some of a resource, down to nothing. Losing health is not damage."""
     player = game.players[seat]
     if resource == MASTERY:
@@ -41,7 +43,7 @@ def lose(game: "Game", seat: Seat, resource: int, amount: int) -> None:
     game.note(LOSES, seat, NO_CARD, amount, resource)
 
 
-def hurt(game: "Game", seat: Seat, amount: int) -> None:
+def hurt(game: "Game", seat: Seat, amount: i64) -> None:
     """Reduce a player's health; who has none left falls when the line is done."""
     player = game.players[seat]
     player.health = max(0, player.health - amount)
@@ -49,7 +51,7 @@ def hurt(game: "Game", seat: Seat, amount: int) -> None:
         game.mourning = True
 
 
-def spend_power(game: "Game", seat: Seat, amount: int) -> None:
+def spend_power(game: "Game", seat: Seat, amount: i64) -> None:
     """Use up power; endless power stays endless."""
     player = game.players[seat]
     if player.power < INFINITE:

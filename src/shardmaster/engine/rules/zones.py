@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from shardmaster.engine.events import (
     BANISHES,
     DESTROYS,
@@ -32,7 +34,7 @@ def owner_of(game: "Game", card: Card) -> Seat:
     return Seat((game.table.zone_of(card) - TABLE_ZONES) // SEAT_ZONES)
 
 
-def shuffle(game: "Game", pile: int) -> None:
+def shuffle(game: "Game", pile: i64) -> None:
     """Put a pile into a random order that nobody knows."""
     table = game.table
     cards = table.pile(pile)
@@ -63,7 +65,7 @@ def replenish(game: "Game", seat: Seat) -> bool:
     return True
 
 
-def draw(game: "Game", seat: Seat, cards: int) -> None:
+def draw(game: "Game", seat: Seat, cards: i64) -> None:
     """Draw cards one by one, reshuffling whenever the deck is empty, even halfway."""
     table = game.table
     for _ in range(cards):

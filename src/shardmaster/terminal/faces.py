@@ -1,0 +1,120 @@
+"""Cards as text: a name in its colour, what kind of card it is, and what it does."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from shardmaster.engine.definition import NO_COST, CardDef
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.observe import CardSeen
+from shardmaster.engine.wording import segments
+from shardmaster.terminal.glossary import explained
+from shardmaster.terminal.palette import (
+    FACTION_STYLES,
+    KEY,
+    QUIET,
+    RESOURCE_STYLES,
+    SHIELD,
+    Signs,
+)
+
+NO_FACTION: Final = "-"
+
+
+def letter(faction: str | None) -> str:
+    """The mark of a faction that needs no colour."""
+    return faction[0] if faction else NO_FACTION
+
+
+def style(faction: str | None) -> str:
+    return FACTION_STYLES.get(faction or "", "white")
+
+
+def named(card: CardDef) -> Text:
+    """A card's letter and name."""
+    return titled(card.name, card.faction)
+
+
+def titled(name: str, faction: str | None) -> Text:
+    colour = style(faction)
+    return Text.assemble((letter(faction), f"bold {colour}"), " ", (name, colour))
+
+
+def kind(card: CardDef) -> str:
+    """Faction and type in words."""
+    return f"{card.faction} {card.kind}" if card.faction else "starter"
+
+
+def facts(card: CardDef, signs: Signs) -> Text:
+    """Faction, type, defense and shield on one line."""
+    text = Text(kind(card), style(card.faction))
+    if card.defense:
+        text.append(f" {signs.dot} defense {card.defense}", "white")
+    if card.shield:
+        text.append(f" {signs.dot} shield {card.shield}", SHIELD)
+    return text
+
+
+def wording(card: CardDef) -> Text:
+    """The rules text with its amounts, keywords and names picked out."""
+    text = Text()
+    for segment in segments(ENGLISH.marked_text(card)):
+        if segment["kind"] == "amount":
+            text.append(segment["text"], f"bold {RESOURCE_STYLES[segment['id']]}")
+        elif segment["kind"] == "keyword":
+            text.append(segment["text"], "bold")
+        elif segment["kind"] == "faction":
+            text.append(segment["text"], style(segment["text"]))
+        elif segment["kind"] == "card":
+            text.append(segment["text"], "italic")
+        else:
+            text.append(segment["text"])
+    return text
+
+
+def sheet(card: CardDef, signs: Signs) -> RenderableType:
+    """Everything about a card, with its keywords explained."""
+    head = facts(card, signs)
+    if card.cost != NO_COST:
+        head.append(f" {signs.dot} cost {card.cost}", RESOURCE_STYLES["gems"])
+    copies = "1 copy" if card.copies == 1 else f"{card.copies} copies"
+    head.append(f" {signs.dot} {copies}", QUIET)
+    notes = [
+        Text.assemble((f"{word}: ", "bold"), (meaning, QUIET)) for word, meaning in explained(card)
+    ]
+    return Panel(
+        Group(head, wording(card), *notes),
+        title=Text(card.name, KEY),
+        title_align="left",
+        border_style=style(card.faction),
+        width=76,
+    )
+
+
+def listed(cards: Iterable[CardSeen], signs: Signs) -> Text:
+    """Cards in one stretch of text, equal ones counted."""
+    counts: dict[str, int] = {}
+    faces: dict[str, Text] = {}
+    for card in cards:
+        counts[card["id"]] = counts.get(card["id"], 0) + 1
+        faces.setdefault(card["id"], titled(card["name"], card["faction"]))
+    return joined((counted(faces[key], count, signs) for key, count in counts.items()), "  ")
+
+
+def counted(text: Text, count: int, signs: Signs) -> Text:
+    return text if count == 1 else text.copy().append(f" {signs.times}{count}", "bold")
+
+
+def joined(texts: Iterable[Text], between: str) -> Text:
+    """Texts one after the other, each kept on one line where the width allows."""
+    return Text(between).join(_unbroken(text) for text in texts)
+
+
+def _unbroken(text: Text) -> Text:
+    """The text with spaces at which a line does not end."""
+    solid = text.copy()
+    solid.plain = text.plain.replace(" ", "\u00a0")
+    return solid

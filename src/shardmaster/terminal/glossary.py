@@ -1,0 +1,42 @@
+"""The keywords of the game in a sentence each."""
+
+from typing import Final
+
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.wording import segments
+
+MEANINGS: Final = {
+    "mastery": "counts if you have at least that much mastery; none is spent.",
+    "unify": "counts if you played another Undergrowth ally this turn or reveal one from hand.",
+    "dominion": (
+        "counts if a Homodeus, an Undergrowth and a Wraethe card were each played this turn "
+        "or are revealed from hand."
+    ),
+    "echo": "counts if a Wraethe card is in your discard pile.",
+    "inspire": "counts if you have a champion in play.",
+    "exhaust": "use it once in each of your turns, also in the turn it arrives.",
+    "banish": "remove from the game.",
+    "destroy": "put into its owner's discard pile, whatever its defense.",
+    "copy": "do what that card says now; it does not count as played.",
+    "shield": "reveal it from hand when attacked to prevent that much damage; it stays in hand.",
+    "sheltered": "cannot be attacked; effects may still destroy it.",
+    "mercenary": "may be recruited, or fast-played from the row for the same price.",
+    "fast-play": "play a mercenary from the row now; it leaves again at the end of the turn.",
+    "focus": "once a turn, pay 1 gem to gain 1 mastery.",
+    "champion": "stays in play until enemies spend its defense in power, or an effect destroys it.",
+}
+
+
+def explained(card: CardDef) -> list[tuple[str, str]]:
+    """The keywords on a card, each with its meaning."""
+    found = [
+        segment["id"]
+        for segment in segments(ENGLISH.marked_text(card))
+        if segment["kind"] == "keyword"
+    ]
+    if card.shield:
+        found.append("shield")
+    if card.kind in MEANINGS:
+        found.append(card.kind)
+    return [(word.capitalize(), MEANINGS[word]) for word in dict.fromkeys(found) if word in MEANINGS]

@@ -1,0 +1,50 @@
+"""Colours and signs. Whatever a colour says is also said by a letter or a word."""
+
+from typing import Final, NamedTuple
+
+from rich.console import Console
+
+from shardmaster.engine.ids import INFINITE
+
+FACTION_STYLES: Final = {
+    "Homodeus": "yellow",
+    "Order": "bright_cyan",
+    "Undergrowth": "green",
+    "Wraethe": "magenta",
+    "Aion": "bright_white",
+}
+RESOURCE_STYLES: Final = {
+    "gems": "bright_blue",
+    "power": "bright_red",
+    "mastery": "bright_magenta",
+    "health": "bright_green",
+}
+KEY: Final = "bold bright_white"
+"""What can be typed."""
+QUIET: Final = "bright_black"
+NOTICE: Final = "bold yellow"
+SHIELD: Final = "cyan"
+
+
+class Signs(NamedTuple):
+    """Characters that not every terminal can show."""
+
+    times: str
+    dot: str
+    full: str
+    empty: str
+    arrow: str
+    endless: str
+
+
+FANCY: Final = Signs("×", "·", "━", "─", "▶", "∞")
+PLAIN: Final = Signs("x", "-", "#", ".", ">", "endless")
+
+
+def signs_for(console: Console) -> Signs:
+    return FANCY if console.encoding.lower().startswith("utf") else PLAIN
+
+
+def number(amount: int, signs: Signs) -> str:
+    """An amount as people read it: endless power is no number."""
+    return signs.endless if amount >= INFINITE else str(amount)

@@ -1,0 +1,74 @@
+"""Who sits where, and what they are called."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import NO_SEAT, Seat
+from shardmaster.session import Session
+
+HUMAN: Final = "human"
+
+Chooser = Callable[[Game, Seat], int]
+"""How a seat without a person answers: an option for the open question."""
+
+
+class Party:
+    """The players of a session: people where no chooser answers for the seat."""
+
+    def __init__(self, session: Session, choosers: Mapping[int, Chooser]) -> None:
+        self.session: Final = session
+        self.choosers: Final = choosers
+        self.names: Final = list(session.setting.characters)
+        """Players go by their characters."""
+        self.people: Final = [
+            seat for seat in range(session.setting.seats) if seat not in choosers
+        ]
+
+    @property
+    def shares_keyboard(self) -> bool:
+        """Whether hands must be kept from others in front of the same screen."""
+        return len(self.people) > 1
+
+    def label(self, seat: int, viewer: int) -> str:
+        """A player's name with who is behind it."""
+        return f"{self.names[seat]} ({self._behind(seat, viewer)})"
+
+    def _behind(self, seat: int, viewer: int) -> str:
+        if seat == viewer:
+            return "you"
+        players = self.session.players
+        if seat < len(players):
+            return players[seat]
+        return HUMAN if seat in self.people else "bot"
+
+
+def choosers(session: Session) -> dict[int, Chooser]:
+    """The bots named by a session's players, ready to answer.
+
+    Their dice depend on the seed and on how many answers were given, so a resumed game
+    goes on as it would have gone on without the break.
+    """
+    return {
+        seat: _chooser(session, name)
+        for seat, name in enumerate(session.players)
+        if name != HUMAN
+    }
+
+
+def _chooser(session: Session, name: str) -> Chooser:
+    from shardmaster.ai.bots import View, bot_named
+    from shardmaster.engine.rng import seeded
+
+    bot = bot_named(name)
+
+    def choose(game: Game, seat: Seat) -> int:
+        rng = seeded(session.setting.seed * 1_000_003 + len(session.answers))
+        return bot.choose(View(game, seat, rng))
+
+    return choose
+
+
+def somebody(game: Game) -> bool:
+    """Whether the game waits for an answer."""
+    return game.to_move() != NO_SEAT
