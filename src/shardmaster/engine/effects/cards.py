@@ -45,7 +45,10 @@ class Draw(Effect):
 
 @final
 class Banish(Effect):
-    """You may remove up to so many cards of a pool from the game."""
+    """You may remove up to so many cards of a pool from the game.
+
+    A picked card is shown at once, so that an imagined game never holds it elsewhere.
+    """
 
     def __init__(self, up_to: i64) -> None:
         self.up_to: Final = up_to
@@ -61,7 +64,9 @@ class Banish(Effect):
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == CHOOSE:
-            frame.pick(Card(operand_of(option)))
+            card = Card(operand_of(option))
+            game.table.teach(card, game.everybody)
+            frame.pick(card)
             if len(frame.picked) < self.up_to:
                 game.ask(seat)
                 return

@@ -30,7 +30,8 @@ class If(Effect):
 
     A condition that cards from hand may meet is asked whenever the hand has cards: whether
     a question comes up never tells others what is in a hand. With `must` the condition was
-    a requirement, so showing what is missing cannot be declined.
+    a requirement, so showing what is missing cannot be declined, except in an imagined game
+    that has dealt the missing cards elsewhere.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class If(Effect):
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         self.condition.offer(game, frame, menu)
-        if not self.must:
+        if not self.must or menu.count == 0:
             menu.add(DECLINE, 0)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
