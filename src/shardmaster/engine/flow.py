@@ -81,6 +81,7 @@ class AssignDamage(Effect):
         elif len(rivals) == 1:
             self._assign(game, rivals[0], player.power)
         else:
+            frame.picked = NO_CARDS
             game.ask(game.active)
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:

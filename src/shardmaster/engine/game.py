@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.errors import IllegalAnswer
+from shardmaster.engine.errors import IllegalAnswer, shown
 from shardmaster.engine.events import CONCEDES, GAME_ENDS, Event
 from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, Card, Seat
 from shardmaster.engine.library import Library
@@ -149,41 +149,54 @@ class Game:
 
     def check(self, seat: object, option: object) -> tuple[Seat, int]:
         """Refuse whatever is not an option of a seat that owes an answer."""
-        if self.over:
-            raise IllegalAnswer(f"seat {seat!r} answered {option!r}, but the game is over")
-        place = self._place(seat)
-        if not self.waiting >> place & 1:
-            asked = ", ".join(str(s) for s in range(self.seats) if self.waiting >> s & 1)
-            raise IllegalAnswer(f"seat {place} answered {option!r}, but seat {asked} is asked")
+        place = self._seat(seat)
         options = self.options(place)
-        if isinstance(option, bool) or not isinstance(option, int) or option not in options:
-            raise IllegalAnswer(
-                f"seat {place} answered {option!r}, expected one of {options}"
-            )
-        return place, option
+        if isinstance(option, int) and not isinstance(option, bool) and option in options:
+            return place, option
+        if self.over:
+            expected = "nothing: the game is over"
+        elif options:
+            expected = f"one of {options}"
+        else:
+            asked = [str(other) for other in range(self.seats) if self.waiting >> other & 1]
+            expected = f"an answer of seat {', '.join(asked)}"
+        raise IllegalAnswer(f"seat {shown(seat)} answered {shown(option)}, expected {expected}")
 
-    def _place(self, seat: object) -> Seat:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise IllegalAnswer(f"there is no seat {seat!r}, expected 0 to {self.seats - 1}")
+    def _seat(self, seat: object) -> Seat:
+        """A seat at this table, or NO_SEAT for anything else."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.seats):
+            return NO_SEAT
         return Seat(seat)
 
     def concede(self, seat: object) -> Seat:
         """Give up: the player leaves the game at once, whoever is to move."""
-        place = self._place(seat)
+        place = self._seat(seat)
+        if place == NO_SEAT:
+            raise IllegalAnswer(f"there is no seat {shown(seat)}, expected 0 to {self.seats - 1}")
         if self.over or not self.players[place].alive:
             raise IllegalAnswer(f"seat {place} cannot concede: it is out of the game")
         self.note(CONCEDES, place, NO_CARD, 0, 0)
         hurt(self, place, self.players[place].health)
+        self.bury()
+        if self.waiting:
+            # The open question may have been about the one who left.
+            self.waiting = 0
+            frame = self.agenda[-1]
+            frame.line().run(self, frame)
         self.advance()
         return place
+
+    def bury(self) -> None:
+        """Take those without health out of the game."""
+        self.mourning = False
+        self.library.mode.bury(self)
 
     def advance(self) -> None:
         """Read lines until somebody owes an answer or the game is over."""
         steps = 0
         while True:
             if self.mourning:
-                self.mourning = False
-                self.library.mode.bury(self)
+                self.bury()
             if self.waiting or self.over:
                 return
             frame = self.agenda[-1]
