@@ -1,0 +1,81 @@
+"""Cards and counters: nothing is lost, nothing appears, nothing leaves its bounds."""
+
+from shardmaster import playout
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import INFINITE, NO_CARD, Card
+from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.setting import Setting
+from tests.properties.random_games import Start, decisions, over_games, play
+
+
+@over_games(2)
+def test_each_card_lies_in_exactly_one_zone(start: Start) -> None:
+    for game in decisions(start):
+        table = game.table
+        found: list[Card] = []
+        for zone in range(table.zones()):
+            pile = table.pile(zone)
+            assert len(pile) == table.count(zone)
+            assert all(table.zone_of(card) == zone for card in pile)
+            found += pile
+        assert sorted(found) == list(range(len(game.library.cards)))
+
+
+@over_games()
+def test_a_zone_reads_the_same_from_both_ends(start: Start) -> None:
+    for game in decisions(start):
+        for zone in range(game.table.zones()):
+            assert backwards(game, zone) == game.table.pile(zone)[::-1]
+            assert forwards(game, zone) == game.table.pile(zone)
+
+
+def forwards(game: Game, zone: int) -> list[Card]:
+    card = game.table.top(zone)
+    found = []
+    while card != NO_CARD:
+        found.append(card)
+        card = game.table.after(card)
+    return found
+
+
+def backwards(game: Game, zone: int) -> list[Card]:
+    pile = game.table.pile(zone)
+    card = pile[-1] if pile else NO_CARD
+    found = []
+    while card != NO_CARD:
+        found.append(card)
+        card = game.table.before(card)
+    return found
+
+
+@over_games(4)
+def test_counters_stay_within_their_bounds(start: Start) -> None:
+    for game in decisions(start):
+        for player in game.players:
+            assert 0 <= player.health <= MOST_HEALTH
+            assert 0 <= player.mastery <= MOST_MASTERY
+            assert player.gems >= 0
+            assert 0 <= player.power <= INFINITE
+            assert player.incoming >= 0
+            assert player.alive == (player.health > 0)
+
+
+@over_games(4)
+def test_every_game_ends(start: Start) -> None:
+    game = start.deal()
+    for _ in play(start, game):
+        assert game.turn <= game.turn_limit
+    assert game.over
+    assert game.reason in ("last player standing", "tie", "turn limit")
+    assert bool(game.winners) == (game.reason != "turn limit")
+    assert game.waiting == 0
+
+
+@over_games()
+def test_the_turn_limit_ends_a_stalled_game_as_a_draw(start: Start) -> None:
+    game = Setting(seats=start.seats, seed=start.seed, turn_limit=3).deal()
+    playout(game, start.rng())
+    assert game.over
+    assert game.turn == 3
+    assert game.winners == 0
+    assert game.reason == "turn limit"
