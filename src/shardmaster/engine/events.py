@@ -5,7 +5,7 @@ An event names who may know its card; to all others the card is hidden.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import NO_CARD, Card, Seat
 
@@ -55,6 +55,7 @@ EVENT_NAMES: Final = [
 ]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Event:
     def __init__(

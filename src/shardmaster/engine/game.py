@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import IllegalAnswer, shown
@@ -22,6 +22,7 @@ CONCEDE: Final = -1
 """Stands for giving up where answers are recorded; it is not an option."""
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Game:
     """A game at any moment. It can be cloned, saved and imagined at every decision."""

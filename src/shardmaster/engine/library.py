@@ -67,7 +67,7 @@ class Library:
         self.scripts: Final[dict[str, Script]] = {}
         self.modifiers: Final[dict[str, Modifier]] = {}
         self.listeners = 0
-        """A bit for every event that something may wait for."""
+        """A bit for every event that a card in play may wait for."""
         self._name_all()
 
     def definition(self, card: Card) -> CardDef:
@@ -87,6 +87,8 @@ class Library:
             self._enter(definition.exhaust)
             for modifier in definition.while_in_play:
                 self._enter_modifier(modifier)
+                if isinstance(modifier, When):
+                    self.listeners |= 1 << modifier.event
 
     def _enter(self, script: Script) -> None:
         for inner in script.walk():
@@ -99,10 +101,8 @@ class Library:
 
     def _enter_modifier(self, modifier: Modifier) -> None:
         self.modifiers[modifier.key] = modifier
-        if isinstance(modifier, When):
-            self.listeners |= 1 << modifier.event
         for script in modifier.scripts():
-            self.scripts[script.key] = script
+            self._enter(script)
 
 
 def _by_verb(actions: list[Action]) -> list[Action]:

@@ -58,6 +58,7 @@ class Modifier:
         raise TypeError(f"{type(self).__name__} does not say what it is worth")
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Promise:
     """A modifier that holds until the end of the turn, and the card that made it."""

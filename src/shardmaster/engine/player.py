@@ -1,11 +1,12 @@
 """One seat's counters, and what it remembers of the turn."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import Card
 from shardmaster.engine.modifiers import Promise
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     def __init__(
         self,

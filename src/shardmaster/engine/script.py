@@ -81,6 +81,7 @@ class Script:
         return found
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Frame:
     """How far a script has got, for whom and because of which card."""

@@ -6,7 +6,7 @@ from shardmaster.engine.events import TURN_BEGINS
 from shardmaster.engine.ids import CENTER_DECK, DECK, NO_CARD, Seat, zone
 from shardmaster.engine.rules.recruiting import refill
 from shardmaster.engine.rules.turn import HAND_SIZE
-from shardmaster.engine.rules.zones import draw, shuffle
+from shardmaster.engine.rules.zones import draw
 from shardmaster.engine.script import Effect, Frame
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ class SetUp(Effect):
     """Shuffle everything, choose who begins, deal hands and the row, set the masteries."""
 
     def run(self, game: "Game", frame: Frame) -> None:
-        shuffle(game, CENTER_DECK)
+        game.table.shuffle(CENTER_DECK, game.rng)
         for seat in range(game.seats):
-            shuffle(game, zone(Seat(seat), DECK))
+            game.table.shuffle(zone(Seat(seat), DECK), game.rng)
         game.active = Seat(game.rng.below(game.seats))
         game.agenda[0].seat = game.active
         for order in range(game.seats):

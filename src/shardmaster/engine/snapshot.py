@@ -5,11 +5,11 @@ every library with the same mode, sets and number of players. Loading checks eve
 before a game is made of it.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from shardmaster.engine.errors import DamagedSave
+from shardmaster.engine.errors import DamagedSave, shown
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import MAX_SEATS, Card, Seat
+from shardmaster.engine.ids import INFINITE, NO_CARD, Card, Seat
 from shardmaster.engine.modifiers import Promise
 from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from shardmaster.engine.library import Library
 
 Data = dict[str, object]
+
+MOST: Final = 1 << 40
+"""More than any counter of a game reaches."""
 
 
 def take(game: Game) -> Data:
@@ -37,10 +40,15 @@ def take(game: Game) -> Data:
         "rng": game.rng.words(),
         "zones": [[int(card) for card in table.pile(z)] for z in range(table.zones())],
         "known": [table.known(Card(card)) for card in range(table.cards)],
-        "status": [table.status(Card(card)) for card in range(table.cards)],
+        "exhausted": _marked(table, EXHAUSTED),
+        "fast": _marked(table, FAST),
         "players": [_player(player) for player in game.players],
         "agenda": [_frame(frame) for frame in game.agenda],
     }
+
+
+def _marked(table: Table, status: int) -> list[int]:
+    return [card for card in range(table.cards) if table.has(Card(card), status)]
 
 
 def _player(player: Player) -> Data:
@@ -88,19 +96,19 @@ class Reader:
 
     def within(self, value: object, name: str, least: int, most: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise DamagedSave(f"{name} is {value!r}, expected {least} to {most}")
+            raise DamagedSave(f"{name} is {shown(value)}, expected {least} to {most}")
         return value
 
     def flag(self, data: object, name: str) -> bool:
         value = self.field(data, name)
         if not isinstance(value, bool):
-            raise DamagedSave(f"{name} is {value!r}, expected true or false")
+            raise DamagedSave(f"{name} is {shown(value)}, expected true or false")
         return value
 
     def text(self, data: object, name: str) -> str:
         value = self.field(data, name)
         if not isinstance(value, str):
-            raise DamagedSave(f"{name} is {value!r}, expected text")
+            raise DamagedSave(f"{name} is {shown(value)}, expected text")
         return value
 
     def items(self, data: object, name: str, length: int = -1) -> list[object]:
@@ -110,26 +118,30 @@ class Reader:
             raise DamagedSave(f"{name} is not {wanted}")
         return list(value)
 
-    def card_list(self, data: object, name: str) -> list[Card]:
+    def card_list(self, data: object, name: str, least: int = 0) -> list[Card]:
         return [
-            Card(self.within(item, name, -1, self.cards - 1)) for item in self.items(data, name)
+            Card(self.within(item, name, least, self.cards - 1)) for item in self.items(data, name)
         ]
 
+    def promise(self, item: object) -> Promise:
+        if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
+            raise DamagedSave(f"{shown(item)} is no promise")
+        key, source = item
+        if key not in self.library.modifiers:
+            raise DamagedSave(f"this game has no promise {shown(key)}")
+        return Promise(
+            self.library.modifiers[key], Card(self.within(source, "promise", -1, self.cards - 1))
+        )
+
     def player(self, data: object) -> Player:
-        promises: list[Promise] = []
-        for item in self.items(data, "promises"):
-            if not isinstance(item, list) or len(item) != 2 or item[0] not in self.library.modifiers:
-                raise DamagedSave(f"{item!r} is no promise of this game")
-            source = Card(self.within(item[1], "promise", -1, self.cards - 1))
-            promises.append(Promise(self.library.modifiers[item[0]], source))
-        limit = 1 << 40
+        promises = [self.promise(item) for item in self.items(data, "promises")]
         return Player(
             self.number(data, "character", 0, len(self.library.characters) - 1),
             self.number(data, "health", 0, MOST_HEALTH),
             self.number(data, "mastery", 0, MOST_MASTERY),
-            self.number(data, "gems", 0, limit),
-            self.number(data, "power", 0, limit),
-            self.number(data, "incoming", 0, limit),
+            self.number(data, "gems", 0, MOST),
+            self.number(data, "power", 0, INFINITE),
+            self.number(data, "incoming", 0, MOST),
             self.flag(data, "focused"),
             self.flag(data, "alive"),
             self.card_list(data, "history"),
@@ -139,7 +151,7 @@ class Reader:
     def frame(self, data: object) -> Frame:
         key = self.text(data, "script")
         if key not in self.library.scripts:
-            raise DamagedSave(f"this game has no script {key!r}")
+            raise DamagedSave(f"this game has no script {shown(key)}")
         script = self.library.scripts[key]
         return Frame(
             script,
@@ -147,7 +159,7 @@ class Reader:
             Seat(self.number(data, "seat", 0, self.library.seats - 1)),
             Card(self.number(data, "source", -1, self.cards - 1)),
             self.card_list(data, "them"),
-            self.card_list(data, "picked"),
+            self.card_list(data, "picked", NO_CARD),
         )
 
     def table(self, data: object) -> Table:
@@ -169,10 +181,12 @@ class Reader:
         for number, order in enumerate(piles):
             empty.arrange(number, order)
         known = self.items(data, "known", self.cards)
-        status = self.items(data, "status", self.cards)
         for index in range(self.cards):
             empty.set_known(Card(index), self.within(known[index], "known", 0, self.everybody))
-            empty.mark(Card(index), self.within(status[index], "status", 0, EXHAUSTED | FAST))
+        for card in self.card_list(data, "exhausted"):
+            empty.mark(card, EXHAUSTED)
+        for card in self.card_list(data, "fast"):
+            empty.mark(card, FAST)
         return empty
 
     def rng(self, data: object) -> Rng:
@@ -195,8 +209,8 @@ def restore(data: object, library: "Library") -> Game:
         read.rng(data),
         read.number(data, "waiting", 0, read.everybody),
         Seat(read.number(data, "active", 0, library.seats - 1)),
-        read.number(data, "turn", 0, 1 << 40),
-        read.number(data, "turn_limit", 1, 1 << 40),
+        read.number(data, "turn", 0, MOST),
+        read.number(data, "turn_limit", 1, MOST),
         read.flag(data, "over"),
         read.number(data, "winners", 0, read.everybody),
         read.text(data, "reason"),
@@ -207,17 +221,31 @@ def restore(data: object, library: "Library") -> Game:
 
 def _check(game: Game) -> None:
     """Refuse a state in which the game could not go on."""
+    for seat, player in enumerate(game.players):
+        if player.alive != (player.health > 0):
+            raise DamagedSave(f"seat {seat} is alive without health, or has health but is out")
     if game.over:
         if game.waiting:
             raise DamagedSave("a finished game waits for an answer")
         return
     if not game.agenda or game.agenda[0].script is not game.library.turn:
         raise DamagedSave("the agenda does not hold the turn")
-    if game.waiting == 0 or game.agenda[-1].at == 0:
+    asked = [Seat(seat) for seat in range(game.seats) if game.waiting >> seat & 1]
+    if not asked or game.agenda[-1].at == 0:
         raise DamagedSave("nobody is asked anything")
+    for seat in asked:
+        if not game.players[seat].alive:
+            raise DamagedSave(f"seat {seat} is asked but out of the game")
+        _rehearse(game, seat)
+
+
+def _rehearse(game: Game, seat: Seat) -> None:
+    """Give every answer on a copy: a question that makes no sense shows itself."""
     try:
-        answers = [game.options(Seat(s)) for s in range(MAX_SEATS) if game.waiting >> s & 1]
-    except (TypeError, IndexError) as error:
+        options = game.options(seat)
+        for option in options:
+            game.clone().apply(seat, option)
+    except Exception as error:
         raise DamagedSave("the open question makes no sense") from error
-    if not all(answers):
+    if not options:
         raise DamagedSave("the open question has no answer")

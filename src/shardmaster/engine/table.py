@@ -12,7 +12,7 @@ a hand teaches its owner, an open pile everybody, a deck nobody.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import (
     CENTER_DECK,
@@ -24,6 +24,7 @@ from shardmaster.engine.ids import (
     Card,
     Seat,
 )
+from shardmaster.engine.rng import Rng
 
 RECORD: Final = 2
 """A record has 2**RECORD cells."""
@@ -44,14 +45,17 @@ FAST: Final = 0x200
 """Fast-played: leaves for the bottom of the center deck at the end of the turn."""
 
 
+@mypyc_attr(acyclic=True)
 class Table:
-    def __init__(self, cards: i64, seats: i64, cells: vec[i64]) -> None:
+    def __init__(self, cards: i64, seats: i64, cells: vec[i64], scratch: vec[i64]) -> None:
         self.cards: Final = cards
         self.seats: Final = seats
         self.cells: Final = cells
+        self.scratch: Final = scratch
+        """Room to sort a pile in; shared by all clones and empty between calls."""
 
     def clone(self) -> "Table":
-        return Table(self.cards, self.seats, self.cells[:])
+        return Table(self.cards, self.seats, self.cells[:], self.scratch)
 
     # Looking
 
@@ -129,6 +133,57 @@ class Table:
         right = self.cells[left << RECORD | NEXT]
         self._place(card, left, right, zone)
 
+    def pour(self, source: i64, target: i64) -> None:
+        """Put all cards of one zone under those of another, in their order."""
+        cells = self.cells
+        cards = self.cards
+        from_home = cards + source << RECORD
+        to_home = cards + target << RECORD
+        first = cells[from_home | NEXT]
+        if first >= cards:
+            return
+        lesson = cells[to_home | TEACHES]
+        last = first
+        card = first
+        while card < cards:
+            record = card << RECORD
+            cells[record | ZONE] = target
+            cells[record | STATE] = cells[record | STATE] & SEAT_BITS | lesson
+            last = card
+            card = cells[record | NEXT]
+        tail = cells[to_home | PREVIOUS]
+        cells[tail << RECORD | NEXT] = first
+        cells[first << RECORD | PREVIOUS] = tail
+        cells[last << RECORD | NEXT] = cards + target
+        cells[to_home | PREVIOUS] = last
+        cells[to_home | COUNT] += cells[from_home | COUNT]
+        cells[from_home | COUNT] = 0
+        cells[from_home | NEXT] = cards + source
+        cells[from_home | PREVIOUS] = cards + source
+
+    def shuffle(self, zone: i64, rng: Rng) -> None:
+        """Put a zone into a random order that nobody knows."""
+        cells = self.cells
+        order = self.scratch
+        home = self.cards + zone
+        count: i64 = 0
+        card = cells[home << RECORD | NEXT]
+        while card < self.cards:
+            order[count] = card
+            count += 1
+            card = cells[card << RECORD | NEXT]
+        mix(order, count, rng)
+        left = home
+        for at in range(count):
+            card = order[at]
+            record = card << RECORD
+            cells[left << RECORD | NEXT] = card
+            cells[record | PREVIOUS] = left
+            cells[record | STATE] = 0
+            left = card
+        cells[left << RECORD | NEXT] = home
+        cells[home << RECORD | PREVIOUS] = left
+
     def arrange(self, zone: i64, order: list[Card]) -> None:
         """Put the cards of a zone into a new order, with nothing learnt or forgotten."""
         cells = self.cells
@@ -171,11 +226,21 @@ class Table:
         self.cells[card << RECORD | STATE] &= ~status
 
 
+def mix(order: vec[i64], count: i64, rng: Rng) -> None:
+    """Bring the first `count` entries into a random order, each as likely as any other."""
+    for left in range(count - 1, 0, -1):
+        other = rng.below(left + 1)
+        swapped = order[left]
+        order[left] = order[other]
+        order[other] = swapped
+
+
 def lay_out(homes: list[int], seats: i64) -> Table:
     """A table with card i at the bottom of zone homes[i], nobody knowing anything yet."""
     cards = len(homes)
     zones = TABLE_ZONES + seats * SEAT_ZONES
-    table = Table(cards, seats, vec[i64]([0] * (cards + zones << RECORD)))
+    cells = vec[i64]([0] * (cards + zones << RECORD))
+    table = Table(cards, seats, cells, vec[i64]([0] * cards))
     everybody = (1 << seats) - 1
     for zone in range(zones):
         table.cells[cards + zone << RECORD | TEACHES] = _lesson(zone, everybody)

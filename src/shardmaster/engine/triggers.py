@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.ids import CHAMPIONS, STANDING, Card, Seat, zone
-from shardmaster.engine.modifiers import Modifier, Promise
+from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.script import Effect, Script
 
@@ -51,28 +51,21 @@ def announce(game: "Game", event: i64, card: Card) -> None:
     the order they were made, then cards in play in the order they arrived. All of them are
     read after whatever is put on the agenda later, so announce before pushing a card's text.
     """
-    if game.library.listeners >> event & 1 == 0:
-        return
-    doer = game.active
     for turn in range(game.seats - 1, -1, -1):
-        owner = Seat((doer + turn) % game.seats)
-        heard: list[Promise] = []
-        for promise in game.players[owner].promises:
-            if promise.modifier.hears(game, owner, event, doer, card):
-                heard.append(promise)
-        _cards_that_hear(game, owner, event, card, heard)
-        for promise in reversed(heard):
-            game.push(promise.modifier.script(), owner, promise.source, [card])
+        owner = Seat((game.active + turn) % game.seats)
+        if game.library.listeners >> event & 1:
+            _cards_that_hear(game, owner, event, card)
+        promises = game.players[owner].promises
+        for index in range(len(promises) - 1, -1, -1):
+            promise = promises[index]
+            if promise.modifier.hears(game, owner, event, game.active, card):
+                game.push(promise.modifier.script(), owner, promise.source, [card])
 
 
-def _cards_that_hear(
-    game: "Game", owner: Seat, event: i64, card: Card, heard: list[Promise]
-) -> None:
+def _cards_that_hear(game: "Game", owner: Seat, event: i64, card: Card) -> None:
     table = game.table
-    listener = table.top(zone(owner, CHAMPIONS))
-    while listener >= 0:
+    for listener in reversed(table.pile(zone(owner, CHAMPIONS))):
         if game.library.traits[listener] & STANDING:
-            for modifier in game.definition(listener).while_in_play:
+            for modifier in reversed(game.definition(listener).while_in_play):
                 if modifier.hears(game, owner, event, game.active, card):
-                    heard.append(Promise(modifier, listener))
-        listener = table.after(listener)
+                    game.push(modifier.script(), owner, listener, [card])

@@ -30,16 +30,15 @@ def promise(game: "Game", seat: Seat, modifier: Modifier, source: Card) -> None:
 def clean_up(game: "Game", seat: Seat) -> None:
     """Clear the table in the printed order: fast-played cards, allies, hand; then draw."""
     table = game.table
-    played = table.pile(zone(seat, PLAYED))
-    for card in played:
+    played = zone(seat, PLAYED)
+    card = table.top(played)
+    while card >= 0:
+        following = table.after(card)
         if table.has(card, FAST):
             table.move(card, CENTER_DECK)
-    discard = zone(seat, DISCARD)
-    for card in played:
-        if table.zone_of(card) != CENTER_DECK:
-            table.move(card, discard)
-    for card in table.pile(zone(seat, HAND)):
-        table.move(card, discard)
+        card = following
+    table.pour(played, zone(seat, DISCARD))
+    table.pour(zone(seat, HAND), zone(seat, DISCARD))
     draw(game, seat, HAND_SIZE)
 
 

@@ -34,21 +34,6 @@ def owner_of(game: "Game", card: Card) -> Seat:
     return Seat((game.table.zone_of(card) - TABLE_ZONES) // SEAT_ZONES)
 
 
-def shuffle(game: "Game", pile: i64) -> None:
-    """Put a pile into a random order that nobody knows."""
-    table = game.table
-    cards = table.pile(pile)
-    rng = game.rng
-    for left in range(len(cards) - 1, 0, -1):
-        other = rng.below(left + 1)
-        swapped = cards[left]
-        cards[left] = cards[other]
-        cards[other] = swapped
-    for card in cards:
-        table.set_known(card, 0)
-    table.arrange(pile, cards)
-
-
 def replenish(game: "Game", seat: Seat) -> bool:
     """Make sure the deck has a card, turning the discard pile into a new deck if need be."""
     table = game.table
@@ -58,9 +43,8 @@ def replenish(game: "Game", seat: Seat) -> bool:
     pile = zone(seat, DISCARD)
     if table.count(pile) == 0:
         return False
-    for card in table.pile(pile):
-        table.move(card, deck)
-    shuffle(game, deck)
+    table.pour(pile, deck)
+    table.shuffle(deck, game.rng)
     game.note(SHUFFLES, seat, NO_CARD, 0, 0)
     return True
 
