@@ -1,9 +1,9 @@
 """Cards as text: a name in its colour, what kind of card it is, and what it does."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
@@ -21,12 +21,10 @@ from shardmaster.terminal.palette import (
     Signs,
 )
 
-NO_FACTION: Final = "-"
 
-
-def letter(faction: str | None) -> str:
+def letter(faction: str | None) -> Text:
     """The mark of a faction that needs no colour."""
-    return faction[0] if faction else NO_FACTION
+    return Text(faction[0] if faction else " ", f"bold {style(faction)}")
 
 
 def style(faction: str | None) -> str:
@@ -39,8 +37,8 @@ def named(card: CardDef) -> Text:
 
 
 def titled(name: str, faction: str | None) -> Text:
-    colour = style(faction)
-    return Text.assemble((letter(faction), f"bold {colour}"), " ", (name, colour))
+    face = Text(name, style(faction))
+    return Text.assemble(letter(faction), " ", face) if faction else face
 
 
 def kind(card: CardDef) -> str:
@@ -94,27 +92,33 @@ def sheet(card: CardDef, signs: Signs) -> RenderableType:
     )
 
 
-def listed(cards: Iterable[CardSeen], signs: Signs) -> Text:
-    """Cards in one stretch of text, equal ones counted."""
+def listed(cards: Iterable[CardSeen], signs: Signs) -> "Flow":
+    """Cards side by side, equal ones counted."""
     counts: dict[str, int] = {}
     faces: dict[str, Text] = {}
     for card in cards:
         counts[card["id"]] = counts.get(card["id"], 0) + 1
         faces.setdefault(card["id"], titled(card["name"], card["faction"]))
-    return joined((counted(faces[key], count, signs) for key, count in counts.items()), "  ")
+    return Flow([counted(faces[key], count, signs) for key, count in counts.items()])
 
 
 def counted(text: Text, count: int, signs: Signs) -> Text:
     return text if count == 1 else text.copy().append(f" {signs.times}{count}", "bold")
 
 
-def joined(texts: Iterable[Text], between: str) -> Text:
-    """Texts one after the other, each kept on one line where the width allows."""
-    return Text(between).join(_unbroken(text) for text in texts)
+class Flow:
+    """Pieces of text side by side; a line never ends inside a piece that fits on one."""
 
+    def __init__(self, pieces: Iterable[Text], between: str = "   ") -> None:
+        self.pieces: Final = list(pieces)
+        self.between: Final = between
 
-def _unbroken(text: Text) -> Text:
-    """The text with spaces at which a line does not end."""
-    solid = text.copy()
-    solid.plain = text.plain.replace(" ", "\u00a0")
-    return solid
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        line = Text()
+        for piece in self.pieces:
+            if line and line.cell_len + len(self.between) + piece.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line = Text.assemble(line, self.between if line else "", piece)
+        if line:
+            yield line

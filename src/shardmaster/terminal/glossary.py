@@ -39,4 +39,6 @@ def explained(card: CardDef) -> list[tuple[str, str]]:
         found.append("shield")
     if card.kind in MEANINGS:
         found.append(card.kind)
-    return [(word.capitalize(), MEANINGS[word]) for word in dict.fromkeys(found) if word in MEANINGS]
+    return [
+        (word.capitalize(), MEANINGS[word]) for word in dict.fromkeys(found) if word in MEANINGS
+    ]

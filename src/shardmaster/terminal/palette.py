@@ -1,6 +1,6 @@
 """Colours and signs. Whatever a colour says is also said by a letter or a word."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rich.console import Console
 
@@ -35,10 +35,12 @@ class Signs(NamedTuple):
     empty: str
     arrow: str
     endless: str
+    cut: Literal["ellipsis", "crop"]
+    """How a line that is too long ends."""
 
 
-FANCY: Final = Signs("×", "·", "━", "─", "▶", "∞")
-PLAIN: Final = Signs("x", "-", "#", ".", ">", "endless")
+FANCY: Final = Signs("×", "·", "━", "─", "▶", "∞", "ellipsis")
+PLAIN: Final = Signs("x", "-", "#", ".", ">", "endless", "crop")
 
 
 def signs_for(console: Console) -> Signs:

@@ -1,10 +1,10 @@
 """Who sits where, and what they are called."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import NO_SEAT, Seat
+from shardmaster.engine.ids import Seat
 from shardmaster.session import Session
 
 HUMAN: Final = "human"
@@ -14,21 +14,13 @@ Chooser = Callable[[Game, Seat], int]
 
 
 class Party:
-    """The players of a session: people where no chooser answers for the seat."""
+    """The players of a session and which of them are people."""
 
-    def __init__(self, session: Session, choosers: Mapping[int, Chooser]) -> None:
+    def __init__(self, session: Session, people: list[int]) -> None:
         self.session: Final = session
-        self.choosers: Final = choosers
+        self.people: Final = people
         self.names: Final = list(session.setting.characters)
         """Players go by their characters."""
-        self.people: Final = [
-            seat for seat in range(session.setting.seats) if seat not in choosers
-        ]
-
-    @property
-    def shares_keyboard(self) -> bool:
-        """Whether hands must be kept from others in front of the same screen."""
-        return len(self.people) > 1
 
     def label(self, seat: int, viewer: int) -> str:
         """A player's name with who is behind it."""
@@ -43,6 +35,11 @@ class Party:
         return HUMAN if seat in self.people else "bot"
 
 
+def recorded(session: Session) -> Party:
+    """The players of a session as it names them."""
+    return Party(session, [seat for seat, name in enumerate(session.players) if name == HUMAN])
+
+
 def choosers(session: Session) -> dict[int, Chooser]:
     """The bots named by a session's players, ready to answer.
 
@@ -50,9 +47,7 @@ def choosers(session: Session) -> dict[int, Chooser]:
     goes on as it would have gone on without the break.
     """
     return {
-        seat: _chooser(session, name)
-        for seat, name in enumerate(session.players)
-        if name != HUMAN
+        seat: _chooser(session, name) for seat, name in enumerate(session.players) if name != HUMAN
     }
 
 
@@ -67,8 +62,3 @@ def _chooser(session: Session, name: str) -> Chooser:
         return bot.choose(View(game, seat, rng))
 
     return choose
-
-
-def somebody(game: Game) -> bool:
-    """Whether the game waits for an answer."""
-    return game.to_move() != NO_SEAT

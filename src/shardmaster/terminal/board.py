@@ -1,0 +1,184 @@
+"""The table as one seat sees it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
+from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.terminal.faces import Flow, facts, listed, titled, wording
+from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, Signs, number
+from shardmaster.terminal.seats import Party
+
+WIDE: Final = 118
+"""From this width on a card of the row takes a single line."""
+BAR: Final = 10
+
+
+class Board:
+    """Draws what a seat sees: players, champions, the row, and what it has played."""
+
+    def __init__(
+        self, seen: TableSeen, party: Party, signs: Signs, width: int, title: str = ""
+    ) -> None:
+        self.seen: Final = seen
+        self.party: Final = party
+        self.signs: Final = signs
+        self.width: Final = width
+        self.title: Final = title
+        self.definitions: Final = {
+            card.slug: card for card in party.session.game.library.definitions
+        }
+
+    def drawn(self) -> RenderableType:
+        parts: list[RenderableType] = [self.heading(), self.players()]
+        parts += self.champions()
+        parts += [Text(), self.row()]
+        parts += self.played()
+        return Group(*parts)
+
+    def heading(self) -> RenderableType:
+        active = self.seen["active"]
+        whose = "your turn" if active == self.seen["seat"] else f"turn of {self._name(active)}"
+        title = self.title or whose
+        text = Text.assemble((f"Turn {self.seen['turn']}", KEY), f" {self.signs.dot} {title}")
+        return Rule(text, align="left", style=QUIET, characters=self.signs.empty)
+
+    def _name(self, seat: int) -> str:
+        return self.party.names[seat]
+
+    # Players
+
+    def players(self) -> RenderableType:
+        """Everybody's numbers, one line each, in turn order with the viewer last."""
+        table = Table(box=None, padding=(0, 1), header_style=QUIET, expand=False)
+        table.add_column("")
+        table.add_column("health", min_width=BAR + 3)
+        table.add_column("mastery", justify="right")
+        for name in ("gems", "power", "hand", "deck", "discard"):
+            table.add_column(name, justify="right")
+        for seat in self._around():
+            table.add_row(*self._line(self.seen["seats"][seat]))
+        return table
+
+    def _around(self) -> list[int]:
+        seats = len(self.seen["seats"])
+        return [(self.seen["seat"] + step) % seats for step in range(1, seats + 1)]
+
+    def _line(self, player: SeatSeen) -> list[RenderableType]:
+        seat = player["seat"]
+        label = self.party.label(seat, self.seen["seat"])
+        if not player["alive"]:
+            return [Text(f"  {label}", QUIET), Text("out of the game", QUIET)]
+        acts = seat == self.seen["active"]
+        mark = f"{self.signs.arrow} " if acts else "  "
+        return [
+            Text(mark + label, "bold" if acts else ""),
+            self._health(player["health"]),
+            _amount("mastery", f"{player['mastery']}/{MOST_MASTERY}"),
+            self._spendable("gems", player["gems"]),
+            self._spendable("power", player["power"]),
+            str(player["hand_size"]),
+            str(player["deck_size"]),
+            str(len(player["discard"])),
+        ]
+
+    def _health(self, health: int) -> Text:
+        full = -(-health * BAR // MOST_HEALTH)
+        return Text.assemble(
+            (f"{health:>2} ", f"bold {RESOURCE_STYLES['health']}"),
+            (self.signs.full * full, RESOURCE_STYLES["health"]),
+            (self.signs.empty * (BAR - full), QUIET),
+        )
+
+    def _spendable(self, resource: str, amount: int) -> Text:
+        if amount == 0:
+            return Text("0", QUIET)
+        return _amount(resource, number(amount, self.signs))
+
+    # Cards
+
+    def champions(self) -> Iterator[RenderableType]:
+        """The champions of every player who has some."""
+        for seat in self._around():
+            cards = self.seen["seats"][seat]["champions"]
+            if cards:
+                yield self._block(
+                    f"{self._name(seat)}'s champions"
+                    if seat != self.seen["seat"]
+                    else "Your champions",
+                    Flow([self.champion(card) for card in cards]),
+                )
+
+    def champion(self, card: CardSeen) -> Text:
+        """A champion in play with all that decides whether it can act or be struck."""
+        text = titled(card["name"], card["faction"])
+        text.append(f" {card['defense']} defense", "white")
+        for state in ("exhausted", "sheltered"):
+            if card[state]:
+                text.append(f" ({state})", QUIET)
+        return text
+
+    def row(self) -> RenderableType:
+        size = self.seen["center_deck_size"]
+        title = Text.assemble(("Center row", "bold"), (f"   {size} in the center deck", QUIET))
+        table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
+        table.add_column(justify="right", width=2)
+        table.add_column(no_wrap=True)
+        if self.width >= WIDE:
+            table.add_column(no_wrap=True)
+        table.add_column(ratio=1)
+        for card in self.seen["row"]:
+            table.add_row(*self._for_sale(card))
+        return Group(title, table)
+
+    def _for_sale(self, card: CardSeen) -> list[RenderableType]:
+        """A card of the row: price, name, kind and text; the price is bright if it can be paid."""
+        definition: CardDef = self.definitions[card["id"]]
+        cost = card["cost"] or 0
+        affordable = cost <= self.seen["seats"][self.seen["seat"]]["gems"]
+        price = Text(str(cost), f"bold {RESOURCE_STYLES['gems']}" if affordable else QUIET)
+        name = titled(card["name"], card["faction"])
+        about = facts(definition, self.signs)
+        if self.width >= WIDE:
+            return [price, name, about, wording(definition)]
+        return [price, Group(name, Padding(about, (0, 0, 0, 2))), wording(definition)]
+
+    def played(self) -> Iterator[RenderableType]:
+        """What the active player has played this turn; champions lie with the champions."""
+        active = self.seen["active"]
+        cards = self.seen["seats"][active]["played"]
+        if cards:
+            mine = active == self.seen["seat"]
+            title = "Played" if mine else f"{self._name(active)} played"
+            yield self._block(title, listed(cards, self.signs))
+
+    def hand(self) -> RenderableType:
+        """The viewer's hand, for questions that are not about playing it."""
+        cards = self.seen["seats"][self.seen["seat"]]["hand"]
+        if not cards:
+            return self._block("Hand", Text("empty", QUIET))
+        return self._block("Hand", listed(cards, self.signs))
+
+    def discards(self) -> RenderableType:
+        """Every discard pile: they are open to all."""
+        return Group(*(self._discard(self.seen["seats"][seat]) for seat in self._around()))
+
+    def _discard(self, player: SeatSeen) -> RenderableType:
+        title = f"Discard pile of {self.party.label(player['seat'], self.seen['seat'])}"
+        if not player["discard"]:
+            return self._block(title, Text("empty", QUIET))
+        return self._block(title, listed(player["discard"], self.signs))
+
+    def _block(self, title: str, body: RenderableType) -> RenderableType:
+        return Group(Text(title, "bold"), Padding(body, (0, 0, 0, 2)))
+
+
+def _amount(resource: str, shown: str) -> Text:
+    return Text(shown, f"bold {RESOURCE_STYLES[resource]}")

@@ -1,0 +1,216 @@
+"""The open question: its options with their numbers, grouped as a player thinks of them."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.describe import Description, describe_all, question
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Card, Seat
+from shardmaster.engine.observe import TableSeen, observe
+from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
+from shardmaster.engine.wording import plain
+from shardmaster.terminal.faces import Flow, counted, facts, letter, style, titled, wording
+from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, SHIELD, Signs, number
+
+WITH_TEXT: Final = {"play": "Play", "exhaust": "Exhaust"}
+"""Groups with a line and the card's text for each option."""
+IN_ONE_LINE: Final = {
+    "focus": "Focus",
+    "recruit": "Recruit",
+    "fast-play": "Fast-play",
+    "strike": "Strike",
+    "end": "End",
+}
+"""Groups whose cards and texts are on the board already."""
+
+
+class Choices:
+    """What a seat may answer now."""
+
+    def __init__(self, game: Game, seat: Seat, names: list[str], signs: Signs) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.names: Final = names
+        self.signs: Final = signs
+        self.options: Final = describe_all(game, seat, ENGLISH, names)
+        self.seen: Final[TableSeen] = observe(game, seat)
+
+    @property
+    def in_play_phase(self) -> bool:
+        """Whether the player may go on doing things: only then the turn can be ended."""
+        return any(option["verb"] == "end" for option in self.options)
+
+    @property
+    def divides_damage(self) -> bool:
+        return self.options[0]["verb"] == "assign"
+
+    @property
+    def shields(self) -> bool:
+        """Whether the question is how to meet an attack."""
+        return self.seen["seats"][self.seat]["incoming"] > 0 and not self.in_play_phase
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is nothing to decide. Ending the turn is always decided by the player."""
+        return len(self.options) == 1 and not self.in_play_phase
+
+    def find(self, verb: str) -> int | None:
+        """The first option of a kind."""
+        for option in self.options:
+            if option["verb"] == verb:
+                return option["option"]
+        return None
+
+    def range(self) -> tuple[int, int]:
+        """The lowest and the highest number that is an answer."""
+        if self.divides_damage:
+            return 0, len(self.options) - 1
+        return 1, len(self.options)
+
+    def numbered(self, typed: int) -> Description | None:
+        """The option behind a number: its place in the list, or an amount of damage."""
+        first, last = self.range()
+        return self.options[typed - first] if first <= typed <= last else None
+
+    def card(self, option: Description) -> CardDef | None:
+        return None if option["card"] is None else self.game.definition(Card(option["card"]))
+
+    # Drawing
+
+    def drawn(self) -> RenderableType:
+        if self.in_play_phase:
+            return Group(*self._actions())
+        if self.divides_damage:
+            return self._division()
+        return Group(self._asked(), self._list())
+
+    def _numbers(self) -> list[tuple[int, Description]]:
+        return list(enumerate(self.options, start=1))
+
+    def _actions(self) -> list[RenderableType]:
+        """The play phase: hand and champions with their text, the rest in short."""
+        parts: list[RenderableType] = []
+        for verb, title in WITH_TEXT.items():
+            group = [pair for pair in self._numbers() if pair[1]["verb"] == verb]
+            if group:
+                parts += [Text(title, "bold"), self._texts(group)]
+        table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
+        table.add_column(width=9, style="bold")
+        table.add_column()
+        for verb, title in IN_ONE_LINE.items():
+            group = [pair for pair in self._numbers() if pair[1]["verb"] == verb]
+            if group:
+                table.add_row(title, Flow([self._short(*pair) for pair in group]))
+        return [*parts, table]
+
+    def _texts(self, group: list[tuple[int, Description]]) -> RenderableType:
+        """Options on cards, one line each; a text that is too long is cut, `?` shows it."""
+        table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
+        table.add_column(width=3, justify="right", style=KEY)
+        table.add_column(width=1)
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
+        for key, option in group:
+            card = self.card(option)
+            if card is not None:
+                count = self._copies(card) if option["verb"] == "play" else 1
+                name = counted(Text(card.name, style(card.faction)), count, self.signs)
+                text = wording(card)
+                if card.shield:
+                    text = Text.assemble((f"Shield {card.shield}. ", SHIELD), text)
+                table.add_row(str(key), letter(card.faction), name, text)
+        return table
+
+    def _copies(self, card: CardDef) -> int:
+        hand = self.seen["seats"][self.seat]["hand"]
+        return sum(held["id"] == card.slug for held in hand)
+
+    def _short(self, key: int, option: Description) -> Text:
+        text = Text(f"{key} ", KEY)
+        card = self.card(option)
+        if card is None:
+            return text.append(option["text"].removeprefix("Focus: "), "default")
+        text = Text.assemble(text, titled(card.name, card.faction))
+        if option["verb"] == "strike":
+            power = number(defense_of(self.game, Card(option["card"] or 0)), self.signs)
+            whose = self.names[option["seat"] or 0]
+            return text.append(f" of {whose} ({power} power)", RESOURCE_STYLES["power"])
+        price = price_of(self.game, self.seat, Card(option["card"] or 0))
+        return text.append(f" ({price})", RESOURCE_STYLES["gems"])
+
+    def _asked(self) -> RenderableType:
+        """The question, with the card that asks it."""
+        if self.shields:
+            return self._attack()
+        source = self.game.agenda[-1].source
+        text = Text(plain(question(self.game, self.seat, ENGLISH)), "bold")
+        if source < 0:
+            return text
+        card = self.game.definition(source)
+        return Text.assemble(titled(card.name, card.faction), ": ", text)
+
+    def _attack(self) -> RenderableType:
+        """What comes in, and what it would leave."""
+        me = self.seen["seats"][self.seat]
+        left = max(0, me["health"] - me["incoming"])
+        damage = number(me["incoming"], self.signs)
+        attacker = self.names[self.seen["active"]]
+        outcome = (
+            f"{left} of your {me['health']} health would be left" if left else "you would fall"
+        )
+        return Text.assemble(
+            (f"{attacker} attacks you: {damage} damage comes through", "bold"),
+            f", {outcome}. Reveal shields from your hand?",
+        )
+
+    def _list(self) -> RenderableType:
+        table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
+        table.add_column(width=3, justify="right", style=KEY)
+        table.add_column()
+        table.add_column(ratio=1)
+        for key, option in self._numbers():
+            table.add_row(str(key), *self._line(option))
+        return table
+
+    def _line(self, option: Description) -> tuple[Text, Text]:
+        card = self.card(option)
+        if card is None:
+            return Text(option["text"]), self._aimed(option)
+        name = Text.assemble(letter(card.faction), " ", (option["text"], style(card.faction)))
+        if self.shields:
+            return name, self._blocked(Card(option["card"] or 0))
+        return name, Text.assemble(facts(card, self.signs), ": ", wording(card))
+
+    def _aimed(self, option: Description) -> Text:
+        """What is known of the player an effect may be aimed at."""
+        if option["verb"] != "aim" or option["seat"] is None:
+            return Text()
+        rival = self.seen["seats"][option["seat"]]
+        return Text(f"{rival['health']} health, {rival['mastery']} mastery", QUIET)
+
+    def _blocked(self, card: Card) -> Text:
+        incoming = self.seen["seats"][self.seat]["incoming"]
+        shield = shield_of(self.game, self.seat, card)
+        left = number(max(0, incoming - shield), self.signs)
+        return Text(f"prevents {min(shield, incoming)}, {left} would come through", SHIELD)
+
+    def _division(self) -> RenderableType:
+        """One enemy after the other gets an amount; the last one gets the rest."""
+        enemy = self.seen["seats"][self.options[0]["seat"] or 0]
+        first, last = self.range()
+        name = self.names[enemy["seat"]]
+        about = f"{enemy['health']} health, {enemy['hand_size']} cards in hand"
+        return Group(
+            Text.assemble(
+                (f"How much damage for {name}? ", "bold"),
+                (f"{first} to {last}", KEY),
+                (f"   {name} has {about}", QUIET),
+            ),
+            Padding(Text("What you keep back goes to the enemies after.", QUIET), (0, 0, 0, 2)),
+        )

@@ -1,0 +1,320 @@
+"""The loop of a game at the terminal: bots answer, people are asked."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from shardmaster.engine.describe import describe
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.ids import Seat
+from shardmaster.session import Session
+from shardmaster.terminal.board import Board
+from shardmaster.terminal.choices import Choices
+from shardmaster.terminal.ending import ending
+from shardmaster.terminal.faces import sheet
+from shardmaster.terminal.keeping import Keeper
+from shardmaster.terminal.log import Chapter, Teller, chapters, last_round, of_seat
+from shardmaster.terminal.lookup import looked_up
+from shardmaster.terminal.palette import KEY, NOTICE, QUIET, signs_for
+from shardmaster.terminal.prompt import COMMANDS, Read, Typed, is_number, misunderstood, understood
+from shardmaster.terminal.seats import Chooser, Party
+
+NOBODY: Final = -1
+RESUME_COMMAND: Final = "shardmaster play --resume {path}"
+
+
+class Quit(Exception):
+    """A player wants to stop."""
+
+
+class Client:
+    """One terminal, the people in front of it and the bots they play with."""
+
+    def __init__(
+        self,
+        party: Party,
+        choosers: Mapping[int, Chooser],
+        keeper: Keeper,
+        console: Console,
+        read: Read,
+    ) -> None:
+        self.party: Final = party
+        self.choosers: Final = choosers
+        self.session: Final = party.session
+        self.keeper: Final = keeper
+        self.console: Final = console
+        self.read: Final = read
+        self.signs: Final = signs_for(console)
+        self.at_keyboard = party.people[0] if len(party.people) == 1 else NOBODY
+        self.told = [last_round(party.session)] * party.session.setting.seats
+        """How much of the log each seat has been shown."""
+        self.notice = ""
+        """What to say above the next prompt."""
+
+    def run(self) -> bool:
+        """Play until the game is over or somebody quits; whether it is over."""
+        try:
+            while not self.session.game.over:
+                self._step()
+            self.keeper.save()
+            self._finish()
+        except (Quit, KeyboardInterrupt, EOFError):
+            self.keeper.save()
+            self._say(f"\n{self.keeper.farewell()}", whole=True)
+        return self.session.game.over
+
+    def _step(self) -> None:
+        """One answer, whoever owes it."""
+        game = self.session.game
+        seat = game.to_move()
+        chooser = self.choosers.get(seat)
+        if chooser is not None:
+            self.session.submit(seat, chooser(game, seat))
+            return
+        choices = self._choices(seat)
+        # Who is at the keyboard sees nothing of a question with a single answer. Anybody else
+        # is asked all the same, so that the others learn nothing from its absence.
+        if choices.forced and seat == self.at_keyboard:
+            self.session.submit(seat, choices.options[0]["option"])
+            return
+        self._hand_over(choices)
+        self._show(choices, self.told[seat])
+        self._ask(choices)
+
+    def _choices(self, seat: Seat) -> Choices:
+        return Choices(self.session.game, seat, self.party.names, self.signs)
+
+    # Showing
+
+    def _say(self, message: str, style: str = "", whole: bool = False) -> None:
+        """Print a message; one that may be copied is kept whole, however long its lines are."""
+        self.console.print(Text(message, style), soft_wrap=whole)
+
+    def _hand_over(self, choices: Choices) -> None:
+        """Between different people the screen is empty, so that hands stay hidden."""
+        seat = choices.seat
+        if seat == self.at_keyboard:
+            return
+        self.console.clear()
+        name = self.party.names[seat]
+        why = "is attacked and may reveal shields" if choices.shields else "is next"
+        self._say(f"{name} {why}.", "bold")
+        self.read(f"Pass the keyboard to {name}, then press Enter. ")
+        self.at_keyboard = seat
+
+    def _show(self, choices: Choices, since: int) -> None:
+        """What happened since an event of the log, the board and the question."""
+        self.console.clear()
+        self._tell(chapters(self.session.log, of_seat(choices.seat), since))
+        board = self._board(choices)
+        self.console.print(board.drawn())
+        if not choices.in_play_phase:
+            self.console.print(board.hand())
+        self.console.print()
+        self.console.print(choices.drawn())
+        self.console.print(self._hints(choices))
+
+    def _board(self, choices: Choices) -> Board:
+        return Board(choices.seen, self.party, self.signs, self.console.width)
+
+    def _tell(self, story: Sequence[Chapter]) -> None:
+        teller = Teller(self.session.game, self.party.names, self.signs)
+        for chapter in story:
+            self.console.print(teller.told(chapter))
+        if story:
+            self.console.print()
+
+    def _hints(self, choices: Choices) -> Text:
+        keys = {"a": "play all"} if choices.find("play") is not None else {}
+        if choices.in_play_phase:
+            keys["e"] = "end turn"
+        if self.session.can_undo(choices.seat):
+            keys["u"] = "undo"
+        keys |= {"?": "card text", "d": "discards", "log": "history", "h": "help", "q": "quit"}
+        return Text("  ").join(
+            Text.assemble((key, KEY), (f" {what}", QUIET)) for key, what in keys.items()
+        )
+
+    def _finish(self) -> None:
+        """The last turns and the result."""
+        self.console.clear()
+        viewer = Seat(max(self.at_keyboard, 0))
+        self._tell(chapters(self.session.log, of_seat(viewer), self.told[viewer]))
+        self.console.print(ending(self.party))
+        self._say(self.keeper.said(), whole=True)
+
+    # Asking
+
+    def _ask(self, choices: Choices) -> None:
+        """Read lines until one of them moves the game."""
+        if self.notice:
+            self._say(self.notice, NOTICE)
+            self.notice = ""
+        while True:
+            line = self.read("> ")
+            typed = understood(line)
+            try:
+                if typed is None:
+                    self._say(misunderstood(line, *choices.range()), NOTICE)
+                elif self._obey(typed, choices):
+                    return
+            except ShardmasterError as error:
+                self._say(str(error), NOTICE)
+
+    def _obey(self, typed: Typed, choices: Choices) -> bool:
+        """Do what was typed; whether the game has moved."""
+        if typed.number is not None:
+            return self._choose(typed.number, choices)
+        if typed.command == "q":
+            raise Quit
+        moves = {"a": self._play_all, "e": self._end, "u": self._undo, "concede": self._concede}
+        if typed.command in moves:
+            return moves[typed.command](choices)
+        if typed.command == "b":
+            self._show(choices, len(self.session.log))
+        elif typed.command == "s":
+            self.keeper.save()
+            self._say(self.keeper.said(), NOTICE, whole=True)
+        else:
+            self.console.print(self._information(typed, choices))
+        return False
+
+    def _information(self, typed: Typed, choices: Choices) -> RenderableType:
+        if typed.command == "?":
+            return self._explained(typed.rest, choices)
+        if typed.command == "d":
+            return self._board(choices).discards()
+        if typed.command == "log":
+            return self._history(typed.rest, choices.seat)
+        return _help()
+
+    def _explained(self, about: str, choices: Choices) -> RenderableType:
+        """The card of a numbered choice, or what goes by a name."""
+        if is_number(about):
+            option = choices.numbered(int(about))
+            if option is None:
+                raise ShardmasterError(misunderstood(about, *choices.range()))
+            card = choices.card(option)
+            if card is None:
+                raise ShardmasterError(f"choice {about} is about no card")
+            return sheet(card, self.signs)
+        return looked_up(about, self.session.game.library.definitions, self.signs)
+
+    def _history(self, rest: str, seat: Seat) -> RenderableType:
+        """The last two rounds, or all of the game."""
+        story = chapters(self.session.log, of_seat(seat))
+        if rest != "all":
+            story = story[-2 * self.session.setting.seats :]
+        if not story:
+            return Text("nothing has happened yet", NOTICE)
+        teller = Teller(self.session.game, self.party.names, self.signs)
+        return Group(*(teller.told(chapter) for chapter in story))
+
+    # Moving
+
+    def _submit(self, seat: Seat, option: int) -> None:
+        """Give a person's answer and write it down at once."""
+        self.told[seat] = len(self.session.log)
+        self.session.submit(seat, option)
+        self._keep()
+
+    def _keep(self) -> None:
+        if not self.keeper.save():
+            self.notice = self.keeper.trouble
+
+    def _choose(self, number: int, choices: Choices) -> bool:
+        option = choices.numbered(number)
+        if option is None:
+            raise ShardmasterError(misunderstood(str(number), *choices.range()))
+        self._submit(choices.seat, option["option"])
+        return True
+
+    def _end(self, choices: Choices) -> bool:
+        option = choices.find("end")
+        if option is None:
+            raise ShardmasterError("answer the question first; then the turn can be ended")
+        self._submit(choices.seat, option)
+        return True
+
+    def _play_all(self, choices: Choices) -> bool:
+        """Play the hand in the order it was drawn until a card asks something."""
+        since = len(self.session.log)
+        option = choices.find("play")
+        if option is None:
+            raise ShardmasterError("there is no card to play now")
+        while option is not None:
+            self._submit(choices.seat, option)
+            option = self._next_play(choices.seat)
+        self.told[choices.seat] = since
+        return True
+
+    def _next_play(self, seat: Seat) -> int | None:
+        """The next card to play, past questions that have a single answer."""
+        game = self.session.game
+        while game.to_move() == seat:
+            choices = self._choices(seat)
+            if not choices.forced:
+                return choices.find("play")
+            self.session.submit(seat, choices.options[0]["option"])
+        return None
+
+    def _undo(self, choices: Choices) -> bool:
+        """Take back the last answer that was a decision, with the single answers after it."""
+        seat = choices.seat
+        given = self.session.answers[:]
+        try:
+            self.session.undo(seat)
+            while self._choices(seat).forced:
+                self.session.undo(seat)
+        except ShardmasterError:
+            for place, option in given[len(self.session.answers) :]:
+                self.session.submit(place, option)
+            raise
+        option = given[len(self.session.answers)][1]
+        text = describe(self.session.game, seat, option, ENGLISH, self.party.names)["text"]
+        self._keep()
+        self.notice = self.notice or f"Taken back: {text}"
+        self.told[seat] = len(self.session.log)
+        return True
+
+    def _concede(self, choices: Choices) -> bool:
+        if self.read("Give up the game? Type yes: ").strip().casefold() != "yes":
+            raise ShardmasterError("you play on")
+        self.session.concede(choices.seat)
+        self._keep()
+        return True
+
+
+def _help() -> RenderableType:
+    table = Table(box=None, padding=(0, 1), show_header=False)
+    table.add_column(style=KEY)
+    table.add_column()
+    table.add_row("1 2 3", "take that choice")
+    for key, what in COMMANDS.items():
+        table.add_row(key, what)
+    return table
+
+
+def play(
+    session: Session,
+    choosers: Mapping[int, Chooser],
+    save_path: Path,
+    console: Console | None = None,
+    read: Read = input,
+    resume_command: str = RESUME_COMMAND,
+) -> bool:
+    """Play a session at the terminal; whether it was played to its end.
+
+    Seats without a chooser are people. Every answer is saved to `save_path` at once;
+    leaving by quitting, Ctrl-C or the end of input saves too and says how to go on with
+    `resume_command`, in which {path} stands for the file.
+    """
+    people = [seat for seat in range(session.setting.seats) if seat not in choosers]
+    keeper = Keeper(session, save_path, resume_command)
+    screen = console or Console(highlight=False)
+    return Client(Party(session, people), choosers, keeper, screen, read).run()

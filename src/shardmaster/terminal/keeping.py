@@ -1,0 +1,38 @@
+"""The saved game behind a session: written after every answer, so nothing is lost."""
+
+from pathlib import Path
+from shlex import quote
+from typing import Final
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.saves import write
+from shardmaster.session import Session
+
+
+class Keeper:
+    def __init__(self, session: Session, path: Path, resume_command: str) -> None:
+        self.session: Final = session
+        self.path: Final = path
+        self.resume_command: Final = resume_command
+        self.trouble = ""
+        """Why the last save failed, or nothing."""
+
+    def save(self) -> bool:
+        """Write the game down; a full or forbidden disk is no reason to stop playing."""
+        try:
+            write(self.path, self.session.record())
+            self.trouble = ""
+        except ShardmasterError as error:
+            self.trouble = str(error)
+        return not self.trouble
+
+    def said(self) -> str:
+        """Where the game was saved."""
+        return self.trouble or f"Saved to {self.path}"
+
+    def farewell(self) -> str:
+        """Where the game was saved and how to go on with it."""
+        if self.trouble:
+            return self.trouble
+        command = self.resume_command.format(path=quote(str(self.path)))
+        return f"{self.said()}\nGo on with: {command}"

@@ -1,0 +1,74 @@
+"""What a player types, understood."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+with suppress(ImportError):
+    # Where there is one, `input` edits lines with it.
+    import readline  # noqa: F401
+
+Read = Callable[[str], str]
+"""Shows a prompt and returns a line, as `input` does."""
+
+COMMANDS: Final = {
+    "a": "play all cards in hand, one after the other, until one asks something",
+    "e": "end the turn",
+    "u": "undo the last step, as long as it showed nothing hidden",
+    "?": "? 3 shows the card of choice 3; ? name shows a card or keyword by name",
+    "b": "show the board again",
+    "d": "show all discard piles",
+    "log": "tell more of what happened; log all tells everything",
+    "s": "save the game",
+    "concede": "give up the game",
+    "q": "save and quit",
+    "h": "this help",
+}
+ALIASES: Final = {
+    "": "b",
+    "all": "a",
+    "end": "e",
+    "undo": "u",
+    "board": "b",
+    "discard": "d",
+    "l": "log",
+    "save": "s",
+    "quit": "q",
+    "exit": "q",
+    "help": "h",
+}
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A choice by its number, or a command with what follows it."""
+
+    command: str
+    rest: str = ""
+    number: int | None = None
+
+
+def understood(line: str) -> Typed | None:
+    """What a line means, or None when it means nothing."""
+    text = line.strip()
+    if is_number(text):
+        return Typed("", number=int(text))
+    if text.startswith("?"):
+        rest = text[1:].strip()
+        return Typed("?", rest) if rest else Typed("h")
+    word, _, rest = text.casefold().partition(" ")
+    command = ALIASES.get(word, word)
+    if command not in COMMANDS or (rest and command != "log"):
+        return None
+    return Typed(command, rest.strip())
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 10
+
+
+def misunderstood(line: str, first: int, last: int) -> str:
+    """How to say that a line is no answer, and what would be one."""
+    expected = f"{first}" if first == last else f"{first} to {last}"
+    return f"{line.strip()} is not a choice: type {expected}, or help"
