@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from shardmaster.engine.events import FALLS
 from shardmaster.engine.ids import (
+    ASIDE,
     CENTER_DECK,
     GONE,
     NO_CARD,
@@ -36,7 +37,19 @@ def eliminate(game: "Game", seat: Seat) -> None:
 
 
 def _forget(game: "Game", seat: Seat) -> None:
-    """Drop whatever the player was in the middle of; the turn itself goes on below."""
-    flow = game.agenda[0]
-    game.agenda = [flow] + [frame for frame in game.agenda[1:] if frame.seat != seat]
-    game.waiting &= ~(1 << seat)
+    """Drop whatever the player was in the middle of; the turn itself goes on below.
+
+    A card set aside by a dropped effect leaves too, and nobody owes an answer to a question
+    that is no longer asked.
+    """
+    table = game.table
+    kept = [game.agenda[0]]
+    for frame in game.agenda[1:]:
+        if frame.seat != seat:
+            kept.append(frame)
+            continue
+        for card in frame.them:
+            if table.zone_of(card) == ASIDE:
+                table.move(card, GONE)
+    game.waiting = game.waiting & ~(1 << seat) if kept[-1] is game.agenda[-1] else 0
+    game.agenda = kept
