@@ -10,14 +10,20 @@ from mypy_extensions import i64
 
 from shardmaster.engine.ids import OPERAND_BITS, Card
 
+ROOM: Final = 256
+"""Options a fresh menu has room for; it grows when a question has more."""
+
+SLOT_BITS: Final = 20
+KNOWN_BITS: Final = 8
+
 
 class Menu:
-    def __init__(self, definitions: i64) -> None:
-        self.count = 0
-        self._options = vec[i64]([i64(0)] * 64)
-        self._group = 0
-        self._seen: Final = vec[i64]([i64(0)] * definitions)
-        self._slot: Final = vec[i64]([i64(0)] * definitions)
+    def __init__(self, definitions: int) -> None:
+        self.count: i64 = 0
+        self._options = vec[i64]([0] * ROOM)
+        self._group: i64 = 0
+        self._notes: Final = vec[i64]([0] * definitions)
+        """For each definition the group that listed it last, the place there, and who knows it."""
 
     def reset(self) -> None:
         self.count = 0
@@ -31,12 +37,12 @@ class Menu:
         return self._options[index]
 
     def add(self, verb: i64, operand: i64) -> None:
-        option = verb << OPERAND_BITS | operand
-        if self.count < len(self._options):
-            self._options[self.count] = option
+        count = self.count
+        if count < len(self._options):
+            self._options[count] = verb << OPERAND_BITS | operand
         else:
-            self._options = append(self._options, option)
-        self.count += 1
+            self._options = append(self._options, verb << OPERAND_BITS | operand)
+        self.count = count + 1
 
     def add_card(self, verb: i64, card: Card, definition: i64, known: i64) -> None:
         """List a card, once for all equal cards of the group.
@@ -44,20 +50,18 @@ class Menu:
         Of several equal cards the best known one stands for all: nobody can tell them apart,
         so what others remember of a shown card is spent first.
         """
-        if self._seen[definition] != self._group:
-            self._seen[definition] = self._group
-            self._slot[definition] = self.count << 8 | known
+        note = self._notes[definition]
+        if note >> SLOT_BITS + KNOWN_BITS != self._group:
+            place = self._group << SLOT_BITS | self.count
+            self._notes[definition] = place << KNOWN_BITS | known
             self.add(verb, card)
-            return
-        noted: i64 = self._slot[definition]
-        if known > noted & 0xFF:
-            slot = noted >> 8
-            self._slot[definition] = slot << 8 | known
-            self._options[slot] = verb << OPERAND_BITS | card
-
-    def taken(self, definition: i64) -> bool:
-        """Whether a card of this definition is already listed in the group."""
-        return self._seen[definition] == self._group
+        elif known > note & (1 << KNOWN_BITS) - 1:
+            place = note >> KNOWN_BITS
+            self._notes[definition] = place << KNOWN_BITS | known
+            self._options[place & (1 << SLOT_BITS) - 1] = verb << OPERAND_BITS | card
 
     def options(self) -> list[int]:
-        return [self.at(index) for index in range(self.count)]
+        listed: list[int] = []
+        for index in range(self.count):
+            listed.append(self._options[index])
+        return listed
