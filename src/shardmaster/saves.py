@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from shardmaster.engine import snapshot
-from shardmaster.engine.errors import DamagedSave, ShardmasterError
+from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
 from shardmaster.engine.game import Game
 from shardmaster.setting import Setting
 
@@ -43,24 +43,22 @@ def load(text: str) -> Game:
 
 def read_setting(data: Data) -> Setting:
     """The setting part of a save, checked."""
-    try:
-        for name, kind in (("seats", int), ("seed", int), ("mode", str), ("turn_limit", int)):
-            if not isinstance(data[name], kind) or isinstance(data[name], bool):
-                raise DamagedSave(f"{name} is {data[name]!r}")
-        for name in ("sets", "characters"):
-            names = data[name]
-            if not isinstance(names, list) or not all(isinstance(item, str) for item in names):
-                raise DamagedSave(f"{name} is {names!r}, expected a list of names")
-        return Setting(
-            seats=cast(int, data["seats"]),
-            seed=cast(int, data["seed"]),
-            mode=cast(str, data["mode"]),
-            sets=tuple(cast(list[str], data["sets"])),
-            characters=tuple(cast(list[str], data["characters"])),
-            turn_limit=cast(int, data["turn_limit"]),
-        )
-    except KeyError as error:
-        raise DamagedSave(f"the save has no {error.args[0]}") from None
+    for name, kind in (("seats", int), ("seed", int), ("mode", str), ("turn_limit", int)):
+        if not isinstance(data.get(name), kind) or isinstance(data[name], bool):
+            what = "a number" if kind is int else "a name"
+            raise DamagedSave(f"{name} is {shown(data.get(name))}, expected {what}")
+    for name in ("sets", "characters"):
+        names = data.get(name)
+        if not isinstance(names, list) or not all(isinstance(item, str) for item in names):
+            raise DamagedSave(f"{name} is {shown(names)}, expected a list of names")
+    return Setting(
+        seats=cast(int, data["seats"]),
+        seed=cast(int, data["seed"]),
+        mode=cast(str, data["mode"]),
+        sets=tuple(cast(list[str], data["sets"])),
+        characters=tuple(cast(list[str], data["characters"])),
+        turn_limit=cast(int, data["turn_limit"]),
+    )
 
 
 def sealed(kind: str, data: Data) -> str:
@@ -73,35 +71,41 @@ def unsealed(kind: str, text: str) -> Data:
     """The data of a sealed text, or a clear refusal."""
     try:
         data = json.loads(text)
+        check = data.pop("check", None) if isinstance(data, dict) else None
+        fits = check == _checksum(data)
     except (ValueError, RecursionError):
         raise DamagedSave(f"this is not a Shardmaster {kind}: it is no complete JSON") from None
     if not isinstance(data, dict) or "shardmaster" not in data:
         raise DamagedSave(f"this is not a Shardmaster {kind}")
-    if data["shardmaster"] != kind:
-        raise DamagedSave(f"this is a Shardmaster {data['shardmaster']}, expected a {kind}")
-    if data.get("rules") != RULES_VERSION:
+    found = data["shardmaster"]
+    if found != kind:
+        raise DamagedSave(f"this is a Shardmaster {shown(found)}, expected a {kind}")
+    version = data.get("rules")
+    if version != RULES_VERSION or isinstance(version, bool):
         raise DamagedSave(
-            f"this {kind} was made by rules version {data.get('rules')}, expected {RULES_VERSION}"
+            f"this {kind} was made by rules version {shown(version)}, expected {RULES_VERSION}"
         )
-    check = data.pop("check", None)
-    if check != _checksum(data):
+    if not fits:
         raise DamagedSave(f"this {kind} is damaged: its checksum does not fit")
     return data
 
 
 def write(path: Path, text: str) -> None:
     """Write a file so that a crash leaves either the old one or the new one, never half."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except BaseException:
+            os.unlink(temporary)
+            raise
+    except OSError as error:
+        raise ShardmasterError(f"cannot write {path}: {error.strerror}") from None
 
 
 def read(path: Path) -> str:
@@ -114,9 +118,9 @@ def read(path: Path) -> str:
         raise ShardmasterError(f"cannot read {path}: {error.strerror}") from None
 
 
-def _canonical(data: Data) -> bytes:
+def _canonical(data: object) -> bytes:
     return json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
 
 
-def _checksum(data: Data) -> str:
+def _checksum(data: object) -> str:
     return hashlib.blake2b(_canonical(data), digest_size=16).hexdigest()

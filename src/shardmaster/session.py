@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from shardmaster.engine.errors import DamagedSave, ShardmasterError
+from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
 from shardmaster.engine.events import DRAWS, REVEALS, ROW_GETS, SHUFFLES, TURN_BEGINS, Event
 from shardmaster.engine.game import CONCEDE, Game
 from shardmaster.saves import Data, read_setting, sealed, unsealed
@@ -92,25 +92,29 @@ class Session:
 def resume(text: str) -> Session:
     """The session a record was made of, with every answer checked again."""
     data = unsealed("record", text)
-    session = Session(read_setting(data), tuple(_names(data)))
+    setting = read_setting(data)
+    session = Session(setting, _players(data, setting.seats))
     answers = data.get("answers")
     if not isinstance(answers, list):
         raise DamagedSave("the record has no answers")
     for number, answer in enumerate(answers, start=1):
         if not isinstance(answer, list) or len(answer) != 2:
-            raise DamagedSave(f"answer {number} is {answer!r}, expected a seat and an option")
+            raise DamagedSave(f"answer {number} is {shown(answer)}, expected a seat and an option")
+        seat, option = answer
         try:
-            if answer[1] == CONCEDE:
-                session.concede(answer[0])
+            if isinstance(option, int) and option == CONCEDE:
+                session.concede(seat)
             else:
-                session.submit(answer[0], answer[1])
+                session.submit(seat, option)
         except ShardmasterError as error:
             raise DamagedSave(f"answer {number} does not fit: {error}") from None
     return session
 
 
-def _names(data: Data) -> list[str]:
+def _players(data: Data, seats: int) -> tuple[str, ...]:
     names = data.get("players")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise DamagedSave("the record does not say who plays")
-    return names
+    if len(names) not in (0, seats):
+        raise DamagedSave(f"the record names {len(names)} players for {seats} seats")
+    return tuple(names)

@@ -11,13 +11,16 @@ from shardmaster.catalog import (
     library,
     mode_named,
 )
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.library import Library
 from shardmaster.engine.rng import seeded
 
 TURN_LIMIT: Final = 1000
 """Far more turns than people play; only stalled games reach it."""
+MOST_TURNS: Final = 1 << 40
+MOST_SEED: Final = 1 << 62
+"""Compiled or not, a game counts with machine integers."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,8 @@ class Setting:
     def __post_init__(self) -> None:
         check_seats(mode_named(self.mode), self.seats)
         object.__setattr__(self, "sets", check_sets(tuple(self.sets)))
-        if self.turn_limit < 1:
-            raise ShardmasterError(f"the turn limit is {self.turn_limit}, expected 1 or more")
+        _check("seed", self.seed, -MOST_SEED, MOST_SEED)
+        _check("turn limit", self.turn_limit, 1, MOST_TURNS)
         object.__setattr__(self, "characters", tuple(self._characters()))
 
     def _characters(self) -> list[str]:
@@ -63,3 +66,8 @@ class Setting:
         """Set up the game and read on to its first decision."""
         characters = [character_index(name) for name in self.characters]
         return deal(self.library(), self.seed, characters, self.turn_limit, log)
+
+
+def _check(what: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise ShardmasterError(f"the {what} is {shown(number)}, expected {least} to {most}")
