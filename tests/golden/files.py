@@ -1,0 +1,66 @@
+"""Every golden file and how it is made."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from shardmaster import ENGLISH, plain, segments
+from shardmaster.catalog import SETS, STARTERS
+from shardmaster.engine.definition import CardDef
+from tests.golden.games import GAMES, GoldenGame, told
+from tests.golden.traces import traces
+
+FOLDER: Final = Path(__file__).parent
+MARKED: Final = [
+    "Infinity Shard",
+    "Drakonarius",
+    "Evokatus",
+    "Giga, Source Adept",
+    "Portal Monk",
+    "Ojas, Genesis Druid",
+    "Scion of Nothingness",
+    "Zara Ra, Soulflayer",
+]
+"""Cards whose segments are kept: every kind of markup occurs among them."""
+
+
+def definitions() -> Iterator[CardDef]:
+    yield from STARTERS
+    for cards in SETS.values():
+        yield from cards
+
+
+def card_texts() -> str:
+    lines = [f"{card.name}: {plain(ENGLISH.marked_text(card))}" for card in definitions()]
+    return "\n".join(lines) + "\n"
+
+
+def card_segments() -> str:
+    chosen = {
+        card.name: segments(ENGLISH.marked_text(card))
+        for card in definitions()
+        if card.name in MARKED
+    }
+    return json.dumps(chosen, indent=1) + "\n"
+
+
+def fingerprints() -> str:
+    return json.dumps(traces(), indent=1) + "\n"
+
+
+def record_of(game: GoldenGame) -> Callable[[], str]:
+    return lambda: game.play().record()
+
+
+def log_of(game: GoldenGame) -> Callable[[], str]:
+    return lambda: told(game.play())
+
+
+FILES: Final[dict[str, Callable[[], str]]] = {
+    "card_texts.txt": card_texts,
+    "card_segments.json": card_segments,
+    "fingerprints.json": fingerprints,
+    **{f"{name}.record.json": record_of(game) for name, game in GAMES.items()},
+    **{f"{name}.log.txt": log_of(game) for name, game in GAMES.items()},
+}

@@ -1,0 +1,53 @@
+"""A few whole games: their records, and what one seat was told of them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from shardmaster import ENGLISH, Seat, Session, Setting, fingerprint
+from shardmaster.engine.ids import END, verb_of
+from shardmaster.engine.rng import Rng, seeded
+
+NAMES: Final = ["Ada", "Ben", "Cleo", "Dov"]
+VIEWER: Final = Seat(0)
+
+
+@dataclass(frozen=True)
+class GoldenGame:
+    setting: Setting
+    concessions: tuple[tuple[int, int], ...] = ()
+    """Who gives up, and after how many answers."""
+
+    def play(self) -> Session:
+        """The game with the answers of a fixed random policy."""
+        session = Session(self.setting, ("random",) * self.setting.seats)
+        rng = seeded(self.setting.seed)
+        while not session.game.over:
+            for seat, answers in self.concessions:
+                if answers == len(session.answers):
+                    session.concede(seat)
+            seat = session.game.to_move()
+            session.submit(seat, _choose(session.game.options(seat), rng))
+        return session
+
+
+def _choose(options: list[int], rng: Rng) -> int:
+    """A random answer that seldom ends a turn while something else is possible."""
+    answer = options[rng.below(len(options))]
+    if verb_of(answer) == END and rng.below(4):
+        answer = options[rng.below(len(options))]
+    return answer
+
+
+GAMES: Final = {
+    "duel": GoldenGame(Setting(seats=2, seed=11, characters=("Tetra", "Volos"))),
+    "three": GoldenGame(Setting(seats=3, seed=9)),
+    "concessions": GoldenGame(Setting(seats=4, seed=6), ((2, 100), (0, 250))),
+    "stalled": GoldenGame(Setting(seats=4, seed=1, turn_limit=12)),
+}
+
+
+def told(session: Session) -> str:
+    """The log as the viewer may read it, and the state at the end."""
+    game = session.game
+    lines = [ENGLISH.event(game, event.for_seat(VIEWER), NAMES) for event in session.log]
+    return "\n".join([*lines, "", fingerprint(game)]) + "\n"

@@ -1,0 +1,27 @@
+"""Texts and whole games are as they were kept; see `tests/golden/regenerate.py`."""
+
+import pytest
+
+from shardmaster import resume
+from tests.golden.files import FILES, FOLDER
+from tests.golden.games import GAMES, told
+
+
+def kept(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name != "fingerprints.json"])
+def test_a_golden_file_is_made_again(name: str) -> None:
+    assert FILES[name]() == kept(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_kept_record_replays_to_the_kept_log(name: str) -> None:
+    assert told(resume(kept(f"{name}.record.json"))) == kept(f"{name}.log.txt")
+
+
+def test_every_file_is_golden() -> None:
+    """Nothing is left over from a game or a text that is gone."""
+    found = {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")}
+    assert found == set(FILES)

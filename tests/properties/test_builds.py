@@ -1,0 +1,38 @@
+"""Compiled and interpreted, on every platform: the same games to the same fingerprints."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import shardmaster
+from tests.golden import traces
+from tests.golden.files import FOLDER
+
+SOURCES = Path(shardmaster.__file__).parent
+BINARIES = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+
+
+def golden() -> object:
+    return json.loads((FOLDER / "fingerprints.json").read_text(encoding="utf-8"))
+
+
+def test_this_build_reaches_the_golden_fingerprints() -> None:
+    assert traces.traces() == golden()
+
+
+def test_the_interpreted_sources_reach_the_golden_fingerprints(tmp_path: Path) -> None:
+    shutil.copytree(SOURCES, tmp_path / "shardmaster", ignore=BINARIES)
+    done = subprocess.run(
+        [sys.executable, traces.__file__],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    other = json.loads(done.stdout)
+    assert other["compiled"] is False
+    assert other["traces"] == golden()
