@@ -119,7 +119,7 @@ class Board:
     def champion(self, card: CardSeen) -> Text:
         """A champion in play with all that decides whether it can act or be struck."""
         text = titled(card["name"], card["faction"])
-        text.append(f" {card['defense']} defense", "white")
+        text.append(f" {card['defense']} defense", "default")
         for state in ("exhausted", "sheltered"):
             if card[state]:
                 text.append(f" ({state})", QUIET)

@@ -15,7 +15,7 @@ from shardmaster.engine.ids import Card, Seat
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
 from shardmaster.engine.wording import plain
-from shardmaster.terminal.faces import Flow, counted, facts, letter, style, titled, wording
+from shardmaster.terminal.faces import Flow, ability, counted, facts, letter, style, titled, wording
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, SHIELD, Signs, number
 
 WITH_TEXT: Final = {"play": "Play", "exhaust": "Exhaust"}
@@ -119,24 +119,26 @@ class Choices:
         for key, option in group:
             card = self.card(option)
             if card is not None:
-                count = self._copies(card) if option["verb"] == "play" else 1
-                name = counted(Text(card.name, style(card.faction)), count, self.signs)
-                text = wording(card)
-                if card.shield:
-                    text = Text.assemble((f"Shield {card.shield}. ", SHIELD), text)
-                table.add_row(str(key), letter(card.faction), name, text)
+                table.add_row(str(key), letter(card.faction), *self._described(option, card))
         return table
+
+    def _described(self, option: Description, card: CardDef) -> tuple[Text, Text]:
+        name = Text(card.name, style(card.faction))
+        if option["verb"] == "exhaust":
+            return name, ability(card)
+        name = counted(name, self._copies(card), self.signs)
+        shield = f"Shield {card.shield}. " if card.shield else ""
+        return name, Text.assemble((shield, SHIELD), wording(card))
 
     def _copies(self, card: CardDef) -> int:
         hand = self.seen["seats"][self.seat]["hand"]
         return sum(held["id"] == card.slug for held in hand)
 
     def _short(self, key: int, option: Description) -> Text:
-        text = Text(f"{key} ", KEY)
         card = self.card(option)
         if card is None:
-            return text.append(option["text"].removeprefix("Focus: "), "default")
-        text = Text.assemble(text, titled(card.name, card.faction))
+            return Text.assemble((f"{key} ", KEY), option["text"].removeprefix("Focus: "))
+        text = Text.assemble((f"{key} ", KEY), titled(card.name, card.faction))
         if option["verb"] == "strike":
             power = number(defense_of(self.game, Card(option["card"] or 0)), self.signs)
             whose = self.names[option["seat"] or 0]

@@ -83,7 +83,7 @@ class Client:
             self.session.submit(seat, choices.options[0]["option"])
             return
         self._hand_over(choices)
-        self._show(choices, self.told[seat])
+        self.show(choices, self.told[seat])
         self._ask(choices)
 
     def _choices(self, seat: Seat) -> Choices:
@@ -107,7 +107,7 @@ class Client:
         self.read(f"Pass the keyboard to {name}, then press Enter. ")
         self.at_keyboard = seat
 
-    def _show(self, choices: Choices, since: int) -> None:
+    def show(self, choices: Choices, since: int) -> None:
         """What happened since an event of the log, the board and the question."""
         self.console.clear()
         self._tell(chapters(self.session.log, of_seat(choices.seat), since))
@@ -135,7 +135,7 @@ class Client:
             keys["e"] = "end turn"
         if self.session.can_undo(choices.seat):
             keys["u"] = "undo"
-        keys |= {"?": "card text", "d": "discards", "log": "history", "h": "help", "q": "quit"}
+        keys |= {"?1": "card text", "d": "discards", "log": "history", "h": "help", "q": "quit"}
         return Text("  ").join(
             Text.assemble((key, KEY), (f" {what}", QUIET)) for key, what in keys.items()
         )
@@ -176,7 +176,7 @@ class Client:
         if typed.command in moves:
             return moves[typed.command](choices)
         if typed.command == "b":
-            self._show(choices, len(self.session.log))
+            self.show(choices, len(self.session.log))
         elif typed.command == "s":
             self.keeper.save()
             self._say(self.keeper.said(), NOTICE, whole=True)

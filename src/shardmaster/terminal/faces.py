@@ -10,7 +10,7 @@ from rich.text import Text
 from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.observe import CardSeen
-from shardmaster.engine.wording import segments
+from shardmaster.engine.wording import Segment, segments
 from shardmaster.terminal.glossary import explained
 from shardmaster.terminal.palette import (
     FACTION_STYLES,
@@ -28,7 +28,7 @@ def letter(faction: str | None) -> Text:
 
 
 def style(faction: str | None) -> str:
-    return FACTION_STYLES.get(faction or "", "white")
+    return FACTION_STYLES.get(faction or "", "default")
 
 
 def named(card: CardDef) -> Text:
@@ -50,7 +50,7 @@ def facts(card: CardDef, signs: Signs) -> Text:
     """Faction, type, defense and shield on one line."""
     text = Text(kind(card), style(card.faction))
     if card.defense:
-        text.append(f" {signs.dot} defense {card.defense}", "white")
+        text.append(f" {signs.dot} defense {card.defense}", "default")
     if card.shield:
         text.append(f" {signs.dot} shield {card.shield}", SHIELD)
     return text
@@ -58,19 +58,29 @@ def facts(card: CardDef, signs: Signs) -> Text:
 
 def wording(card: CardDef) -> Text:
     """The rules text with its amounts, keywords and names picked out."""
+    return _coloured(segments(ENGLISH.marked_text(card)))
+
+
+def ability(card: CardDef) -> Text:
+    """What exhausting a champion does: the text from that word on."""
+    words = segments(ENGLISH.marked_text(card))
+    start = next(index for index, word in enumerate(words) if word["id"] == "exhaust")
+    return _coloured(words[start:])
+
+
+def _coloured(words: Iterable[Segment]) -> Text:
     text = Text()
-    for segment in segments(ENGLISH.marked_text(card)):
-        if segment["kind"] == "amount":
-            text.append(segment["text"], f"bold {RESOURCE_STYLES[segment['id']]}")
-        elif segment["kind"] == "keyword":
-            text.append(segment["text"], "bold")
-        elif segment["kind"] == "faction":
-            text.append(segment["text"], style(segment["text"]))
-        elif segment["kind"] == "card":
-            text.append(segment["text"], "italic")
-        else:
-            text.append(segment["text"])
+    for word in words:
+        text.append(word["text"], _emphasis(word))
     return text
+
+
+def _emphasis(word: Segment) -> str:
+    if word["kind"] == "amount":
+        return f"bold {RESOURCE_STYLES[word['id']]}"
+    if word["kind"] == "faction":
+        return style(word["text"])
+    return {"keyword": "bold", "card": "italic"}.get(word["kind"], "")
 
 
 def sheet(card: CardDef, signs: Signs) -> RenderableType:

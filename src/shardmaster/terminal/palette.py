@@ -1,4 +1,8 @@
-"""Colours and signs. Whatever a colour says is also said by a letter or a word."""
+"""Colours and signs. Whatever a colour says is also said by a letter or a word.
+
+The colours are those a terminal has names for, never black or white, so they suit dark and
+light backgrounds alike.
+"""
 
 from typing import Final, Literal, NamedTuple
 
@@ -8,22 +12,22 @@ from shardmaster.engine.ids import INFINITE
 
 FACTION_STYLES: Final = {
     "Homodeus": "yellow",
-    "Order": "bright_cyan",
+    "Order": "cyan",
     "Undergrowth": "green",
     "Wraethe": "magenta",
-    "Aion": "bright_white",
+    "Aion": "red",
 }
 RESOURCE_STYLES: Final = {
     "gems": "bright_blue",
     "power": "bright_red",
     "mastery": "bright_magenta",
-    "health": "bright_green",
+    "health": "green",
 }
-KEY: Final = "bold bright_white"
+KEY: Final = "bold"
 """What can be typed."""
 QUIET: Final = "bright_black"
 NOTICE: Final = "bold yellow"
-SHIELD: Final = "cyan"
+SHIELD: Final = "bright_cyan"
 
 
 class Signs(NamedTuple):

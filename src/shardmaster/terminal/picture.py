@@ -1,0 +1,97 @@
+"""A picture of a game in the terminal: `python -m shardmaster.terminal.picture FILE`."""
+
+import io
+import sys
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import END, EXHAUST, FOCUS, PLAY, RECRUIT, Seat, option, verb_of
+from shardmaster.saves import write
+from shardmaster.session import Session
+from shardmaster.setting import Setting
+from shardmaster.terminal.choices import Choices
+from shardmaster.terminal.client import Client
+from shardmaster.terminal.keeping import Keeper
+from shardmaster.terminal.seats import Party
+from shardmaster.testing import Side, scenario
+
+WIDTH: Final = 120
+TURN: Final = 12
+ME: Final = Seat(0)
+PLAYED: Final = ("Shard Reactor", "Crystal", "Nil Assassin")
+"""What has been played of the new hand when the picture is taken."""
+
+
+def session() -> Session:
+    """A game in which both sides have grown a little."""
+    position = scenario(
+        deck=["Crystal", "Shard Reactor", "Nil Assassin", "Crystal", "Le'shai Knight"],
+        discard=["Crystal", "Crystal", "Blaster", "Spore Cleric", "Infinity Shard"],
+        champions=["Optio Crusher", "Evokatus"],
+        health=41,
+        mastery=7,
+        foes=[
+            Side(
+                hand=["Crystal", "Crystal", "Crystal", "Kiln Drone", "Infinity Shard"],
+                discard=["Command Seer", "Undergrowth Aspirant"],
+                champions=["Li Hin, The Shattered", "Numeri Drones"],
+                health=37,
+                mastery=9,
+            )
+        ],
+        row=[
+            "Thorn Zealot",
+            "Korvus Legionnaire",
+            "Zetta, The Encryptor",
+            "Data Heretic",
+            "Umbral Scourge",
+            "Systema A.I.",
+        ],
+    )
+    position.game.turn = TURN
+    made = Session(Setting(characters=("Decima", "Volos")), ("human", "greedy"))
+    made.game = position.game
+    return made
+
+
+def habit(game: Game, seat: Seat) -> int:
+    """What the other side does: everything it can, in this order."""
+    options = game.options(seat)
+    for verb in (PLAY, EXHAUST, FOCUS, RECRUIT):
+        for answer in options:
+            if verb_of(answer) == verb:
+                return answer
+    return options[-1]
+
+
+def picture() -> str:
+    """The screen of a player in the middle of a turn, as SVG."""
+    shown = session()
+    game = shown.game
+    party = Party(shown, [ME])
+    console = Console(
+        record=True,
+        width=WIDTH,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        highlight=False,
+        no_color=False,
+    )
+    client = Client(party, {}, Keeper(shown, Path(), ""), console, input)
+    shown.submit(ME, option(END, 0))
+    since = len(shown.log)
+    while game.active != ME:
+        shown.submit(game.to_move(), habit(game, game.to_move()))
+    for name in PLAYED:
+        choices = Choices(game, ME, party.names, client.signs)
+        shown.submit(ME, next(o["option"] for o in choices.options if o["name"] == name))
+    client.show(Choices(game, ME, party.names, client.signs), since)
+    return console.export_svg(title="shardmaster play", unique_id="shardmaster")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), picture())
