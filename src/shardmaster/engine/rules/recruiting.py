@@ -125,7 +125,7 @@ def pay(game: "Game", seat: Seat, card: Card) -> None:
 
 def fast_play(game: "Game", seat: Seat, card: Card) -> None:
     """Play a card straight from the row; at the end of the turn it leaves again."""
+    game.note(FAST_PLAYS, seat, card, 0, 0)
     leave_row(game, card, zone(seat, PLAYED))
     game.table.mark(card, FAST)
-    game.note(FAST_PLAYS, seat, card, 0, 0)
     resolve(game, seat, card)
