@@ -1,0 +1,91 @@
+"""Documents that are made from the cards: `python -m shardmaster.docs`, or `--check` them."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from shardmaster.catalog import SETS, STARTERS
+from shardmaster.engine.definition import NO_COST, CardDef
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.wording import plain
+
+HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
+NUMBERS: Final = ("Cost", "Copies", "Defense", "Shield")
+NOTHING: Final = "–"
+
+
+def card_tables() -> str:
+    """Every card in a table for its set."""
+    parts = [
+        "# Cards",
+        "Made by `python -m shardmaster.docs` from the definitions in `shardmaster/cards`; "
+        "do not edit. The wording is our own.",
+        "## Starting deck",
+        f"Everybody begins with these {_copies(STARTERS)} cards.",
+        _table(STARTERS),
+    ]
+    for name, cards in SETS.items():
+        title = f"{name.capitalize()} set"
+        about = f"{_copies(cards)} cards of {len(cards)} kinds for the center deck."
+        parts += [f"## {title}", about, _table(cards)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _copies(cards: list[CardDef]) -> int:
+    return sum(card.copies for card in cards)
+
+
+def _table(cards: list[CardDef]) -> str:
+    rule = ["--:" if heading in NUMBERS else "---" for heading in HEADINGS]
+    return "\n".join(_line(cells) for cells in [list(HEADINGS), rule, *map(_cells, cards)])
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _cells(card: CardDef) -> list[str]:
+    return [
+        ENGLISH.card_name(card),
+        card.faction or NOTHING,
+        card.kind,
+        NOTHING if card.cost == NO_COST else str(card.cost),
+        str(card.copies),
+        str(card.defense or NOTHING),
+        str(card.shield or NOTHING),
+        plain(ENGLISH.marked_text(card)),
+    ]
+
+
+DOCUMENTS: Final[dict[str, Callable[[], str]]] = {"cards.md": card_tables}
+
+
+def stale(folder: Path) -> list[str]:
+    """The documents that are missing or no longer what they would be made now."""
+    found = []
+    for name, make in DOCUMENTS.items():
+        path = folder / name
+        if not path.exists() or path.read_text(encoding="utf-8") != make():
+            found.append(name)
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    folder = Path("docs")
+    if arguments == ["--check"]:
+        old = stale(folder)
+        for name in old:
+            print(f"{folder / name} is out of date: run python -m shardmaster.docs")
+        return 1 if old else 0
+    if arguments:
+        print("usage: python -m shardmaster.docs [--check]", file=sys.stderr)
+        return 2
+    folder.mkdir(exist_ok=True)
+    for name, make in DOCUMENTS.items():
+        (folder / name).write_text(make(), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,33 @@
+"""The generated documents are up to date, and can be made again."""
+
+from pathlib import Path
+
+import pytest
+
+from shardmaster.catalog import SETS, STARTERS
+from shardmaster.docs import card_tables, main, stale
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def test_the_documents_are_up_to_date() -> None:
+    assert stale(DOCS) == [], "run python -m shardmaster.docs"
+
+
+def test_every_card_has_a_line() -> None:
+    lines = card_tables().splitlines()
+    for card in [*STARTERS, *(card for cards in SETS.values() for card in cards)]:
+        assert len([line for line in lines if line.startswith(f"| {card.name} |")]) == 1
+
+
+def test_a_stale_document_is_found_and_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["--check"]) == 1
+    assert "out of date" in capsys.readouterr().out
+    assert main([]) == 0
+    assert main(["--check"]) == 0
+    assert main(["--what"]) == 2
+    (tmp_path / "docs" / "cards.md").write_text("# Cards\n", encoding="utf-8")
+    assert main(["--check"]) == 1
