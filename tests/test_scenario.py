@@ -98,9 +98,9 @@ def test_the_more_seats_the_more_players() -> None:
 
 
 def test_an_unknown_card_name_lists_near_matches() -> None:
-    with pytest.raises(ShardmasterError, match="unknown card 'Zetta'; .*Zetta, The Encryptor"):
+    with pytest.raises(ShardmasterError, match=r"unknown card 'Zetta'; .*Zetta, The Encryptor"):
         scenario(hand=["Zetta"])
-    with pytest.raises(ShardmasterError, match="near matches: Crystal$"):
+    with pytest.raises(ShardmasterError, match=r"near matches: Crystal$"):
         scenario(hand=["Crystl"])
 
 
@@ -117,7 +117,9 @@ def test_a_text_instead_of_a_list_is_an_error() -> None:
 def test_a_verb_that_is_not_possible_says_what_is() -> None:
     table = scenario(hand=["Crystal"])
 
-    with pytest.raises(ShardmasterError, match="'play Blaster' is not possible.*Play Crystal; End"):
+    with pytest.raises(
+        ShardmasterError, match=r"'play Blaster' is not possible.*Play Crystal; End"
+    ):
         table.play("Blaster")
 
 
@@ -133,7 +135,7 @@ def test_an_ambiguous_pick_says_so_and_the_zone_settles_it() -> None:
 
 
 def test_an_unknown_verb_lists_the_known_ones() -> None:
-    with pytest.raises(ShardmasterError, match="unknown verb 'buy'; known: .*recruit"):
+    with pytest.raises(ShardmasterError, match=r"unknown verb 'buy'; known: .*recruit"):
         scenario().may("buy", "Evokatus")
 
 
