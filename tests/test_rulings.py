@@ -10,14 +10,14 @@ RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 NAMED = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", RULINGS)
 
 
-def tests_in(path: str) -> list[str]:
+def names_of_tests(path: str) -> list[str]:
     source = (ROOT / path).read_text(encoding="utf-8")
     return re.findall(r"^def (test_\w+)\(", source, flags=re.MULTILINE)
 
 
 @pytest.mark.parametrize(("path", "test"), NAMED)
 def test_the_test_named_by_a_ruling_exists(path: str, test: str) -> None:
-    assert test in tests_in(path)
+    assert test in names_of_tests(path)
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_the_test_named_by_a_ruling_exists(path: str, test: str) -> None:
 def test_every_test_of_a_ruling_is_listed(path: str) -> None:
     listed = [test for file, test in NAMED if file == path]
 
-    assert sorted(listed) == sorted(tests_in(path))
+    assert sorted(listed) == sorted(names_of_tests(path))
 
 
 def test_every_row_of_the_list_names_a_test() -> None:
