@@ -2,8 +2,9 @@
 
 import pytest
 
-from shardmaster import fingerprint, resume
+from shardmaster import Session, Setting, UnknownName, fingerprint, resume
 from shardmaster.engine.ids import END, Seat, option
+from shardmaster.terminal import choosers
 from shardmaster.testing import Side, scenario
 from tests.terminal.sitting import Sitting, idle, new_session, session_at, simple
 
@@ -198,3 +199,22 @@ def test_giving_up_needs_a_yes(tmp_path):
     assert "you play on" in screen
     assert session.game.over
     assert session.game.winners == 0b10
+
+
+def test_bots_are_found_by_the_names_of_the_players(tmp_path):
+    """They answer the same way whether the game was interrupted or not."""
+    players = ("human", "greedy", "random")
+    straight = Session(Setting(seats=3, seed=8), players)
+    Sitting(straight, tmp_path / "a.json", choosers(straight)).type("a", "e", "a", "e")
+    broken = Session(Setting(seats=3, seed=8), players)
+    Sitting(broken, tmp_path / "b.json", choosers(broken)).type("a", "e")
+
+    resumed = resume((tmp_path / "b.json").read_text())
+    Sitting(resumed, tmp_path / "b.json", choosers(resumed)).type("a", "e")
+
+    assert fingerprint(resumed.game) == fingerprint(straight.game)
+
+
+def test_an_unknown_bot_is_refused():
+    with pytest.raises(UnknownName, match="greedy"):
+        choosers(Session(Setting(), ("human", "nobody")))

@@ -9,15 +9,17 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from shardmaster.engine.definition import CardDef
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
-from shardmaster.terminal.faces import Flow, facts, listed, titled, wording
+from shardmaster.terminal.faces import Flow, brief, facts, listed, titled, wording
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, Signs, number
 from shardmaster.terminal.seats import Party
 
 WIDE: Final = 118
-"""From this width on a card of the row takes a single line."""
+"""From this width on a card of the row has room for all it says on a single line."""
+TALL: Final = 36
+"""Below this height a card of the row gets a single line all the same."""
+TITLE: Final = 17
 BAR: Final = 10
 
 
@@ -25,13 +27,13 @@ class Board:
     """Draws what a seat sees: players, champions, the row, and what it has played."""
 
     def __init__(
-        self, seen: TableSeen, party: Party, signs: Signs, width: int, title: str = ""
+        self, seen: TableSeen, party: Party, signs: Signs, width: int, height: int = TALL
     ) -> None:
         self.seen: Final = seen
         self.party: Final = party
         self.signs: Final = signs
         self.width: Final = width
-        self.title: Final = title
+        self.height: Final = height
         self.definitions: Final = {
             card.slug: card for card in party.session.game.library.definitions
         }
@@ -46,8 +48,7 @@ class Board:
     def heading(self) -> RenderableType:
         active = self.seen["active"]
         whose = "your turn" if active == self.seen["seat"] else f"turn of {self._name(active)}"
-        title = self.title or whose
-        text = Text.assemble((f"Turn {self.seen['turn']}", KEY), f" {self.signs.dot} {title}")
+        text = Text.assemble((f"Turn {self.seen['turn']}", KEY), f" {self.signs.dot} {whose}")
         return Rule(text, align="left", style=QUIET, characters=self.signs.empty)
 
     def _name(self, seat: int) -> str:
@@ -109,12 +110,9 @@ class Board:
         for seat in self._around():
             cards = self.seen["seats"][seat]["champions"]
             if cards:
-                yield self._block(
-                    f"{self._name(seat)}'s champions"
-                    if seat != self.seen["seat"]
-                    else "Your champions",
-                    Flow([self.champion(card) for card in cards]),
-                )
+                mine = seat == self.seen["seat"]
+                title = "Your champions" if mine else f"{self._name(seat)}'s champions"
+                yield self._beside(title, Flow([self.champion(card) for card in cards]))
 
     def champion(self, card: CardSeen) -> Text:
         """A champion in play with all that decides whether it can act or be struck."""
@@ -131,16 +129,19 @@ class Board:
         table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
         table.add_column(justify="right", width=2)
         table.add_column(no_wrap=True)
-        if self.width >= WIDE:
+        if self.width >= WIDE or self.height < TALL:
             table.add_column(no_wrap=True)
-        table.add_column(ratio=1)
+        if self.height < TALL:
+            table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
+        else:
+            table.add_column(ratio=1)
         for card in self.seen["row"]:
             table.add_row(*self._for_sale(card))
         return Group(title, table)
 
     def _for_sale(self, card: CardSeen) -> list[RenderableType]:
         """A card of the row: price, name, kind and text; the price is bright if it can be paid."""
-        definition: CardDef = self.definitions[card["id"]]
+        definition = self.definitions[card["id"]]
         cost = card["cost"] or 0
         affordable = cost <= self.seen["seats"][self.seen["seat"]]["gems"]
         price = Text(str(cost), f"bold {RESOURCE_STYLES['gems']}" if affordable else QUIET)
@@ -148,6 +149,8 @@ class Board:
         about = facts(definition, self.signs)
         if self.width >= WIDE:
             return [price, name, about, wording(definition)]
+        if self.height < TALL:
+            return [price, name, brief(definition), wording(definition)]
         return [price, Group(name, Padding(about, (0, 0, 0, 2))), wording(definition)]
 
     def played(self) -> Iterator[RenderableType]:
@@ -156,15 +159,15 @@ class Board:
         cards = self.seen["seats"][active]["played"]
         if cards:
             mine = active == self.seen["seat"]
-            title = "Played" if mine else f"{self._name(active)} played"
-            yield self._block(title, listed(cards, self.signs))
+            title = "Played" if mine else f"{self._name(active)} plays"
+            yield self._beside(title, listed(cards, self.signs))
 
     def hand(self) -> RenderableType:
         """The viewer's hand, for questions that are not about playing it."""
         cards = self.seen["seats"][self.seen["seat"]]["hand"]
         if not cards:
-            return self._block("Hand", Text("empty", QUIET))
-        return self._block("Hand", listed(cards, self.signs))
+            return self._beside("Hand", Text("empty", QUIET))
+        return self._beside("Hand", listed(cards, self.signs))
 
     def discards(self) -> RenderableType:
         """Every discard pile: they are open to all."""
@@ -175,6 +178,13 @@ class Board:
         if not player["discard"]:
             return self._block(title, Text("empty", QUIET))
         return self._block(title, listed(player["discard"], self.signs))
+
+    def _beside(self, title: str, body: RenderableType) -> RenderableType:
+        table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
+        table.add_column(min_width=TITLE, no_wrap=True, style="bold")
+        table.add_column()
+        table.add_row(title, body)
+        return table
 
     def _block(self, title: str, body: RenderableType) -> RenderableType:
         return Group(Text(title, "bold"), Padding(body, (0, 0, 0, 2)))

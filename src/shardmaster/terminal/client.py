@@ -13,7 +13,7 @@ from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.session import Session
-from shardmaster.terminal.board import Board
+from shardmaster.terminal.board import TALL, Board
 from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.ending import ending
 from shardmaster.terminal.faces import sheet
@@ -120,7 +120,9 @@ class Client:
         self.console.print(self._hints(choices))
 
     def _board(self, choices: Choices) -> Board:
-        return Board(choices.seen, self.party, self.signs, self.console.width)
+        # A pipe has no height: nothing scrolls away.
+        height = self.console.height if self.console.is_terminal else TALL
+        return Board(choices.seen, self.party, self.signs, self.console.width, height)
 
     def _tell(self, story: Sequence[Chapter]) -> None:
         teller = Teller(self.session.game, self.party.names, self.signs)

@@ -56,6 +56,16 @@ def facts(card: CardDef, signs: Signs) -> Text:
     return text
 
 
+def brief(card: CardDef) -> Text:
+    """Type, defense and shield in as few letters as possible; the faction is in the name."""
+    text = Text(card.kind, style(card.faction))
+    if card.defense:
+        text.append(f" def {card.defense}", "default")
+    if card.shield:
+        text.append(f" sh {card.shield}", SHIELD)
+    return text
+
+
 def wording(card: CardDef) -> Text:
     """The rules text with its amounts, keywords and names picked out."""
     return _coloured(segments(ENGLISH.marked_text(card)))

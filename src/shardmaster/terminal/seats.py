@@ -3,11 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
+from shardmaster.ai.bots import View, bot_named
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
+from shardmaster.engine.rng import seeded
 from shardmaster.session import Session
 
 HUMAN: Final = "human"
+
+MOST_ANSWERS: Final = 1_000_003
+"""Games of neighbouring seeds have dice of their own as long as they are shorter than this."""
 
 Chooser = Callable[[Game, Seat], int]
 """How a seat without a person answers: an option for the open question."""
@@ -41,24 +46,21 @@ def recorded(session: Session) -> Party:
 
 
 def choosers(session: Session) -> dict[int, Chooser]:
-    """The bots named by a session's players, ready to answer.
-
-    Their dice depend on the seed and on how many answers were given, so a resumed game
-    goes on as it would have gone on without the break.
-    """
+    """The bots named by a session's players, ready to answer."""
     return {
         seat: _chooser(session, name) for seat, name in enumerate(session.players) if name != HUMAN
     }
 
 
 def _chooser(session: Session, name: str) -> Chooser:
-    from shardmaster.ai.bots import View, bot_named
-    from shardmaster.engine.rng import seeded
+    """A bot whose dice depend on the seed and on how many answers were given.
 
-    bot = bot_named(name)
+    So a game that was left and resumed goes on as if it had not been left.
+    """
+    bot_named(name)
 
     def choose(game: Game, seat: Seat) -> int:
-        rng = seeded(session.setting.seed * 1_000_003 + len(session.answers))
-        return bot.choose(View(game, seat, rng))
+        dice = session.setting.seed * MOST_ANSWERS + len(session.answers)
+        return bot_named(name, dice).choose(View(game, seat, seeded(dice)))
 
     return choose
