@@ -30,9 +30,11 @@ if TYPE_CHECKING:
 class Condition:
     """Met or not when its line is read. A condition may also be met by showing cards."""
 
-    def __init__(self, shows: bool) -> None:
+    def __init__(self, shows: bool, patience: float) -> None:
         self.shows: Final = shows
         """Whether cards revealed from hand may meet it; the frame's picks are those shown."""
+        self.patience: Final = patience
+        """How much it helps to play other cards first."""
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         raise TypeError(f"{type(self).__name__} does not say when it is met")
@@ -55,7 +57,7 @@ class Condition:
 @final
 class MasteryAtLeast(Condition):
     def __init__(self, mastery: i64) -> None:
-        super().__init__(False)
+        super().__init__(False, 0.5)
         self.mastery: Final = mastery
 
     def met(self, game: "Game", frame: "Frame") -> bool:
@@ -71,7 +73,7 @@ class MasteryAtLeast(Condition):
 @final
 class HealthAtLeast(Condition):
     def __init__(self, health: i64) -> None:
-        super().__init__(False)
+        super().__init__(False, 0.5)
         self.health: Final = health
 
     def met(self, game: "Game", frame: "Frame") -> bool:
@@ -89,7 +91,7 @@ class Have(Condition):
     """At least so many cards of a pool."""
 
     def __init__(self, cards: i64, pool: Pool) -> None:
-        super().__init__(False)
+        super().__init__(False, 1.0)
         self.cards: Final = cards
         self.pool: Final = pool
 
@@ -108,7 +110,7 @@ class InspireCondition(Condition):
     """A champion of any faction is in play on your side, ready or exhausted."""
 
     def __init__(self) -> None:
-        super().__init__(False)
+        super().__init__(False, 1.0)
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.table.count(zone(frame.seat, CHAMPIONS)) > 0
@@ -125,7 +127,7 @@ class EchoCondition(Condition):
     """A Wraethe card lies in your discard pile."""
 
     def __init__(self) -> None:
-        super().__init__(False)
+        super().__init__(False, 0.0)
         self.pool: Final = your_discard(WRAETHE)
 
     def met(self, game: "Game", frame: "Frame") -> bool:
@@ -143,7 +145,7 @@ class UnifyCondition(Condition):
     """Another Undergrowth ally was played this turn, or is shown from hand."""
 
     def __init__(self) -> None:
-        super().__init__(True)
+        super().__init__(True, 1.0)
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         if frame.picked:
@@ -178,7 +180,7 @@ class DominionCondition(Condition):
     """A card of each of the three other factions was played this turn or is shown from hand."""
 
     def __init__(self) -> None:
-        super().__init__(True)
+        super().__init__(True, 1.5)
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return self._missing(game, frame) == 0

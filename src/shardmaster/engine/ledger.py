@@ -36,6 +36,8 @@ class Ledger:
         self.protection = 0.0
         self.others = 0.0
         """Gains without a column of their own, in gems."""
+        self.patience = 0.0
+        """How much the text gains by being read late in the turn."""
 
     def script(self, script: Script, chance: float) -> None:
         """Add all lines of a script."""
@@ -76,6 +78,11 @@ class Ledger:
     def copy(self, texts: float) -> None:
         """Another card's text once more."""
         self.others += 3.0 * texts
+        self.wait(2.0 * texts)
+
+    def wait(self, patience: float) -> None:
+        """The text counts what came before it, so it is better read late."""
+        self.patience += patience
 
     def mastery_reached(self, mastery: i64) -> float:
         return 1.0 if self.at_mastery >= mastery else 0.0

@@ -211,6 +211,46 @@ class Table:
         state = self.cells[card << RECORD | STATE]
         self.cells[card << RECORD | STATE] = state & ~SEAT_BITS | seats
 
+    def redeal(self, truth: "Table", zones: list[int], seat: Seat, rng: Rng) -> None:
+        """Let the cards of these zones that `seat` cannot name change places.
+
+        Every place keeps what it was known by. The cards are taken in the order of their
+        numbers before they are mixed, so that their true places leave no trace.
+        """
+        cells = self.cells
+        true_cells = truth.cells
+        hidden = self.scratch
+        count: i64 = 0
+        for card in range(self.cards):
+            here = true_cells[card << RECORD | ZONE]
+            for zone in zones:
+                if here == zone and not true_cells[card << RECORD | STATE] >> seat & 1:
+                    hidden[count] = card
+                    count += 1
+        if count < 2:
+            return
+        mix(hidden, count, rng)
+        slot: i64 = 0
+        for zone in zones:
+            home = self.cards + zone
+            left = home
+            there = true_cells[home << RECORD | NEXT]
+            while there < self.cards:
+                state = true_cells[there << RECORD | STATE]
+                card = there
+                if not state >> seat & 1:
+                    card = hidden[slot]
+                    slot += 1
+                record = card << RECORD
+                cells[left << RECORD | NEXT] = card
+                cells[record | PREVIOUS] = left
+                cells[record | ZONE] = zone
+                cells[record | STATE] = state
+                left = card
+                there = true_cells[there << RECORD | NEXT]
+            cells[left << RECORD | NEXT] = home
+            cells[home << RECORD | PREVIOUS] = left
+
     # Status
 
     def has(self, card: Card, status: i64) -> bool:

@@ -77,6 +77,7 @@ class If(Effect):
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         met = 1.0 if self.must else self.condition.chance(ledger)
+        ledger.wait(self.condition.patience * chance)
         ledger.script(self.then, chance * met)
         ledger.script(self.otherwise, chance * (1.0 - met))
 

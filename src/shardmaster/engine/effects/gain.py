@@ -41,7 +41,10 @@ class Gain(Effect):
         return words.gain(self.resource, self.amount, self.per)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        times = 1.0 if self.per is None else ledger.typical(self.per)
+        times = 1.0
+        if self.per is not None:
+            times = ledger.typical(self.per)
+            ledger.wait(chance)
         ledger.add(self.resource, chance * float(self.amount) * times)
 
 
@@ -81,6 +84,7 @@ class DoublePower(Effect):
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.add(POWER, chance * 8.0)
+        ledger.wait(5.0 * chance)
 
 
 @final

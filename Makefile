@@ -1,0 +1,122 @@
+# Everything runs in .venv, which is made on first use and kept up to date.
+#
+#   ARGS      passed on:  make play ARGS="--help",  make test ARGS="-k banish"
+#   PYTHON    the interpreter that .venv is made from, 3.11 or newer
+#   SHARDMASTER_COMPILE, SHARDMASTER_OPT    see setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-interpreted check format bench soak coverage docs build clean
+.PHONY: interpreted
+
+NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$python $(NEW_ENOUGH) && echo $$python && break; done)
+
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+PIP := $(RUN) -m pip --quiet --disable-pip-version-check
+SOURCES := $(wildcard src tests bench)
+INTERPRETED := build/interpreted
+PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
+LOG := build/install.log
+EXTENSIONS := -name '*.so' -o -name '*.pyd'
+
+SAY_WHICH := -c 'import os, shardmaster.engine as engine; \
+	print("Testing", os.path.relpath(engine.__file__))'
+
+# The modules that setup.py compiles. The stamp is named after them and the settings, so that
+# taking a module away or changing a setting rebuilds as well.
+MODULES := $(sort $(shell find src/shardmaster/engine -name '*.py') \
+	$(wildcard src/shardmaster/ai/*.py))
+TOOLS := $(VENV)/.tools
+BUILT := $(VENV)/.built-$(shell \
+	echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)' | cksum | tr ' ' -)
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
+
+play: $(BUILT) ## play a game
+	@$(BIN)/shardmaster play $(ARGS)
+
+test: $(BUILT) ## run the tests against the compiled build
+	@$(RUN) $(SAY_WHICH)
+	$(RUN) -m pytest -n auto $(ARGS)
+
+test-interpreted: interpreted ## run the tests against the plain Python sources
+	@$(PLAIN) $(SAY_WHICH) | grep ' $(INTERPRETED)/.*\.py$$'
+	$(PLAIN) -m pytest -n auto $(ARGS)
+
+check: $(TOOLS) ## lint, formatting and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy $(SOURCES)
+
+format: $(TOOLS) ## put the code into its standard form
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(BUILT) ## measure speed
+	$(RUN) -m bench $(ARGS)
+
+soak: $(BUILT) ## play long random games, looking for rare faults
+	@$(RUN) $(SAY_WHICH)
+	$(RUN) -m pytest -n auto -m soak $(ARGS)
+
+coverage: interpreted ## tell which lines no test reaches
+	$(PLAIN) -m coverage run -m pytest $(ARGS)
+	$(PLAIN) -m coverage report
+
+docs: $(BUILT) ## write the generated documents anew
+	$(RUN) -m shardmaster.docs $(ARGS)
+
+build: $(BUILT) ## set up .venv and compile
+
+clean: ## remove all that make has made, .venv included
+	rm -rf $(VENV) build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find $(SOURCES) '(' $(EXTENSIONS) -o -name __pycache__ ')' -prune -exec rm -rf {} +
+
+# Extension modules hide their sources, from Python and from coverage: this copy has none.
+interpreted: $(BUILT)
+	@rm -rf $(INTERPRETED) && mkdir -p $(INTERPRETED)
+	@cp -R src/shardmaster $(INTERPRETED)
+	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
+
+# The stamp bears the time when the build began, so a file saved meanwhile is not overlooked.
+$(BUILT): $(TOOLS) setup.py $(MODULES)
+	@echo 'Building Shardmaster (log: $(LOG)) ...'
+	@rm -f $(VENV)/.built-* $(LOG) && mkdir -p build && touch build/began
+	@$(PIP) --log $(LOG) install --no-build-isolation --no-deps --editable . >/dev/null 2>&1 \
+	&& mv build/began $@; built=$$?; \
+	grep -oE '(src/.*: error|fatal error|Shardmaster): .*' $(LOG) | uniq | grep . \
+	|| [ $$built = 0 ] || tail -n 30 $(LOG); \
+	exit $$built
+
+$(TOOLS): pyproject.toml
+	@$(RUN) -m pip --version >/dev/null 2>&1 || { $(MAKE_VENV); }
+	@echo 'Installing libraries and tools into $(VENV) ...'
+	@$(RUN) -c "$$REQUIREMENTS" >$(VENV)/requirements.txt
+	@$(PIP) install --requirement $(VENV)/requirements.txt
+	@touch $@
+
+# Debian splits venv off Python; where it is missing, the system's pip can still fill .venv.
+define MAKE_VENV
+python='$(PYTHON)'; \
+$${python:-false} $(NEW_ENOUGH) \
+|| { echo 'Shardmaster needs Python 3.11 or newer; make PYTHON=... names one.' >&2; exit 1; }; \
+echo "Making $(VENV) with $$($$python --version) ..."; \
+$$python -m venv --clear $(VENV) >/dev/null 2>&1 \
+|| { $$python -m venv --clear --without-pip $(VENV) \
+     && $$python -m pip --python $(RUN) install --quiet pip; } \
+|| { echo 'Python cannot make $(VENV): on Debian or Ubuntu, install python3-venv.' >&2; exit 1; }
+endef
+
+define REQUIREMENTS
+import tomllib
+with open("pyproject.toml", "rb") as file:
+    settings = tomllib.load(file)
+project = settings["project"]
+print(*settings["build-system"]["requires"], sep="\n")
+print(*project["dependencies"], *project["optional-dependencies"]["test"], sep="\n")
+endef
+export REQUIREMENTS

@@ -1,0 +1,1 @@
+"""Opponents. A bot only ever sees imagined games."""

@@ -1,0 +1,79 @@
+"""How well a seat stands: one number for a whole position, seen from that seat."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from shardmaster.ai.appraisal import CHAMPION_TURNS, GEM, POWER, Appraisal
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import (
+    CHAMPIONS,
+    DECK,
+    DISCARD,
+    HAND,
+    INFINITE,
+    PLAYED,
+    Seat,
+    zone,
+)
+from shardmaster.engine.table import FAST
+
+WON: Final = 10_000.0
+FALLEN: Final = 40.0
+HEALTH: Final = 0.45
+MASTERY: Final = 1.1
+RISING: Final = 0.035
+"""Mastery is worth more the closer it is to the end."""
+QUALITY: Final = 7.0
+"""What the average card of a deck counts, as every hand is drawn from it."""
+HAND_CARD: Final = 0.8
+
+
+def standing(game: Game, seat: Seat, appraisal: Appraisal) -> float:
+    """The seat's own position less its rivals'."""
+    if game.over:
+        return WON if game.winners >> seat & 1 else -WON
+    total = _own(game, seat, appraisal)
+    share = 1.0 / float(max(1, game.seats - 1))
+    for other in range(game.seats):
+        if other != seat and game.players[other].alive:
+            total -= share * _own(game, Seat(other), appraisal)
+    return total
+
+
+def _own(game: Game, seat: Seat, appraisal: Appraisal) -> float:
+    player = game.players[seat]
+    if not player.alive:
+        return -FALLEN
+    health = player.health - min(player.incoming, INFINITE)
+    mastery = player.mastery
+    worth = HEALTH * float(health) if health > 0 else -FALLEN
+    worth += MASTERY * float(mastery) + RISING * float(mastery * mastery)
+    worth += GEM * float(player.gems) + POWER * float(min(player.power, 200))
+    table = game.table
+    held = table.top(zone(seat, HAND))
+    while held >= 0:
+        if game.active == seat:
+            worth += HAND_CARD * appraisal.played(held, mastery)
+        held = table.after(held)
+    in_play = table.top(zone(seat, CHAMPIONS))
+    while in_play >= 0:
+        worth += CHAMPION_TURNS * appraisal.exhausted(in_play, mastery) + 0.5
+        in_play = table.after(in_play)
+    return worth + QUALITY * _average(game, seat, appraisal)
+
+
+def _average(game: Game, seat: Seat, appraisal: Appraisal) -> float:
+    """The worth of an average card among those that are shuffled into the deck."""
+    table = game.table
+    mastery = game.players[seat].mastery
+    cards: i64 = 0
+    worth = 0.0
+    for kind in (HAND, DECK, DISCARD, PLAYED):
+        card = table.top(zone(seat, kind))
+        while card >= 0:
+            if not table.has(card, FAST):
+                cards += 1
+                worth += appraisal.owned(card, mastery)
+            card = table.after(card)
+    return worth / float(max(1, cards))
