@@ -18,14 +18,15 @@ from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.ending import ending
 from shardmaster.terminal.faces import sheet
 from shardmaster.terminal.keeping import Keeper
-from shardmaster.terminal.log import Chapter, Teller, chapters, last_round, of_seat
+from shardmaster.terminal.log import Chapter, Teller, chapters, last_turns, of_seat
 from shardmaster.terminal.lookup import looked_up
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, signs_for
 from shardmaster.terminal.prompt import COMMANDS, Read, Typed, is_number, misunderstood, understood
 from shardmaster.terminal.seats import Chooser, Party
 
 NOBODY: Final = -1
-RESUME_COMMAND: Final = "shardmaster play --resume {path}"
+RESUME: Final = "shardmaster play --resume {path}"
+REPLAY: Final = "shardmaster replay {path}"
 
 
 class Quit(Exception):
@@ -51,7 +52,7 @@ class Client:
         self.read: Final = read
         self.signs: Final = signs_for(console)
         self.at_keyboard = party.people[0] if len(party.people) == 1 else NOBODY
-        self.told = [last_round(party.session)] * party.session.setting.seats
+        self.told = [last_turns(party.session, len(party.names))] * len(party.names)
         """How much of the log each seat has been shown."""
         self.notice = ""
         """What to say above the next prompt."""
@@ -143,12 +144,13 @@ class Client:
         )
 
     def _finish(self) -> None:
-        """The last turns and the result."""
+        """How it ended, and the result."""
         self.console.clear()
         viewer = Seat(max(self.at_keyboard, 0))
-        self._tell(chapters(self.session.log, of_seat(viewer), self.told[viewer]))
+        since = min(self.told[viewer], last_turns(self.session, 1))
+        self._tell(chapters(self.session.log, of_seat(viewer), since))
         self.console.print(ending(self.party))
-        self._say(self.keeper.said(), whole=True)
+        self._say(self.keeper.epilogue(), whole=True)
 
     # Asking
 
@@ -308,15 +310,16 @@ def play(
     save_path: Path,
     console: Console | None = None,
     read: Read = input,
-    resume_command: str = RESUME_COMMAND,
+    resume_command: str = RESUME,
+    replay_command: str = REPLAY,
 ) -> bool:
     """Play a session at the terminal; whether it was played to its end.
 
     Seats without a chooser are people. Every answer is saved to `save_path` at once;
-    leaving by quitting, Ctrl-C or the end of input saves too and says how to go on with
-    `resume_command`, in which {path} stands for the file.
+    leaving by quitting, Ctrl-C or the end of input saves too. The commands are what the
+    player is told to go on or to watch the game again; {path} in them stands for the file.
     """
     people = [seat for seat in range(session.setting.seats) if seat not in choosers]
-    keeper = Keeper(session, save_path, resume_command)
+    keeper = Keeper(session, save_path, resume_command, replay_command)
     screen = console or Console(highlight=False)
     return Client(Party(session, people), choosers, keeper, screen, read).run()

@@ -10,10 +10,13 @@ from shardmaster.session import Session
 
 
 class Keeper:
-    def __init__(self, session: Session, path: Path, resume_command: str) -> None:
+    def __init__(
+        self, session: Session, path: Path, resume_command: str = "", replay_command: str = ""
+    ) -> None:
         self.session: Final = session
         self.path: Final = path
         self.resume_command: Final = resume_command
+        self.replay_command: Final = replay_command
         self.trouble = ""
         """Why the last save failed, or nothing."""
 
@@ -32,7 +35,13 @@ class Keeper:
 
     def farewell(self) -> str:
         """Where the game was saved and how to go on with it."""
+        return self._with("Go on with", self.resume_command)
+
+    def epilogue(self) -> str:
+        """Where the record of the game is and how to watch it."""
+        return self._with("Watch it again with", self.replay_command)
+
+    def _with(self, what: str, command: str) -> str:
         if self.trouble:
             return self.trouble
-        command = self.resume_command.format(path=quote(str(self.path)))
-        return f"{self.said()}\nGo on with: {command}"
+        return f"{self.said()}\n{what}: {command.format(path=quote(str(self.path)))}"

@@ -94,11 +94,10 @@ def chapters(log: Sequence[Event], eyes: Eyes, since: int = 0) -> list[Chapter]:
     return [chapter for chapter in found if chapter.events]
 
 
-def last_round(session: Session) -> int:
-    """The number of the event with which the last round began, for those who come back."""
-    log = session.log
-    turns = [index for index, event in enumerate(log) if event.kind == TURN_BEGINS]
-    return turns[-session.setting.seats :][0] if turns else 0
+def last_turns(session: Session, turns: int) -> int:
+    """The number of the event with which the last so many turns began."""
+    begun = [index for index, event in enumerate(session.log) if event.kind == TURN_BEGINS]
+    return begun[-turns:][0] if begun else 0
 
 
 def _drop_new_hand(events: list[Event]) -> None:

@@ -81,7 +81,7 @@ def picture() -> str:
         highlight=False,
         no_color=False,
     )
-    client = Client(party, {}, Keeper(shown, Path(), ""), console, input)
+    client = Client(party, {}, Keeper(shown, Path()), console, input)
     shown.submit(ME, option(END, 0))
     since = len(shown.log)
     while game.active != ME:

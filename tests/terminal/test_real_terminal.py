@@ -1,0 +1,112 @@
+"""The client in a real (pseudo-)terminal, with its own Python process."""
+
+import os
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from shardmaster import resume
+
+pty = pytest.importorskip("pty")
+termios = pytest.importorskip("termios")
+
+PROGRAM = """
+import os
+import sys
+from pathlib import Path
+from shardmaster import Session, Setting
+from shardmaster.terminal import choosers, play
+
+# Whoever opens a terminal first is interrupted by its Ctrl-C.
+os.close(os.open(os.ttyname(0), os.O_RDWR))
+session = Session(Setting(seats=2, seed=6), ("human", "random"))
+sys.exit(0 if play(session, choosers(session), Path(sys.argv[1])) else 3)
+"""
+UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
+PATIENCE = 30
+
+
+def surroundings() -> dict[str, str]:
+    """The environment without what would change the screen."""
+    kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+    return {**kept, "TERM": "xterm-256color", "PYTHONPATH": os.pathsep.join(sys.path)}
+
+
+class Terminal:
+    """A screen of 80 by 40 with the client running in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.end, inner = pty.openpty()
+        termios.tcsetwinsize(inner, (40, 80))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(path)],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            start_new_session=True,
+            env=surroundings(),
+        )
+        os.close(inner)
+        self.text = ""
+
+    def see(self, awaited: str) -> str:
+        """Wait until something appears; returns what has appeared since the last time."""
+        deadline = time.monotonic() + PATIENCE
+        while awaited not in self.text:
+            assert time.monotonic() < deadline, f"no {awaited!r} in {self.text!r}"
+            ready, _, _ = select.select([self.end], [], [], 1)
+            if ready:
+                try:
+                    self.text += os.read(self.end, 65536).decode()
+                except OSError:
+                    break
+        assert awaited in self.text
+        seen, self.text = self.text, ""
+        return seen
+
+    def type(self, line: str) -> None:
+        os.write(self.end, line.encode())
+
+
+@pytest.fixture
+def terminal(tmp_path) -> Iterator[Terminal]:
+    started = Terminal(tmp_path / "game.json")
+    yield started
+    started.process.kill()
+    started.process.wait()
+    os.close(started.end)
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on(terminal, tmp_path):
+    assert "Center row" in terminal.see("> ")
+    terminal.type("a\n")
+    assert "Played" in terminal.see("> ")
+
+    terminal.type("\x03")
+
+    terminal.see("shardmaster play --resume")
+    assert terminal.process.wait(PATIENCE) == 3
+    assert resume((tmp_path / "game.json").read_text()).answers
+
+
+def test_a_killed_process_loses_nothing_that_was_confirmed(terminal, tmp_path):
+    terminal.see("> ")
+    terminal.type("1\n")
+    terminal.see("> ")
+
+    terminal.process.kill()
+
+    kept = resume((tmp_path / "game.json").read_text())
+    assert [seat for seat, _ in kept.answers if seat == 0] == [0]
+
+
+def test_the_screen_is_cleared_and_coloured(terminal):
+    seen = terminal.see("> ")
+
+    assert "\x1b[2J" in seen
+    assert "\x1b[1;94m" in seen or "\x1b[33m" in seen or "\x1b[36m" in seen
