@@ -21,7 +21,8 @@ LAYERS = {
     "saves": {"engine", "setting"},
     "session": {"engine", "setting", "saves"},
     "ai": {"engine", "catalog", "setting", "ai"},
-    "terminal": {"engine", "catalog", "setting", "saves", "session", "ai", "terminal"},
+    "testing": {"engine", "catalog", "setting", "testing"},
+    "terminal": {"engine", "catalog", "setting", "saves", "session", "ai", "testing", "terminal"},
 }
 """What each layer may import of the package; those not listed are at the top."""
 

@@ -23,7 +23,7 @@ def go_on(start: Start, game: Game, rng: Rng) -> list[str]:
 
 @over_games()
 def test_a_clone_equals_its_original_and_leaves_it_alone(start: Start) -> None:
-    for game in decisions(start, every=5):
+    for game in decisions(start, every=20):
         before = fingerprint(game)
         clone = game.clone()
         assert fingerprint(clone) == before
@@ -37,7 +37,7 @@ def test_an_original_leaves_its_clone_alone(start: Start) -> None:
     clone = start.deal()
     before = fingerprint(clone)
     for number, game in enumerate(decisions(start)):
-        if number % 5 == 0:
+        if number % 10 == 0:
             assert fingerprint(clone) == before
             clone = game.clone()
             before = fingerprint(clone)
@@ -45,7 +45,7 @@ def test_an_original_leaves_its_clone_alone(start: Start) -> None:
 
 @over_games()
 def test_a_snapshot_equals_its_original(start: Start) -> None:
-    for game in decisions(start, every=5):
+    for game in decisions(start, every=20):
         loaded = load(save(game))
         assert fingerprint(loaded) == fingerprint(game)
         assert loaded.options(loaded.to_move()) == game.options(game.to_move())

@@ -122,7 +122,7 @@ def test_imagining_changes_nothing_a_seat_sees_or_may_do(start: Start) -> None:
 @over_games()
 def test_imagining_leaves_the_real_game_alone(start: Start) -> None:
     rng = seeded(7)
-    for game in decisions(start, every=40):
+    for game in decisions(start, every=60):
         before = snapshot.take(game)
         for seat in every_seat(game):
             playout(imagine(game, seat, rng), rng)
@@ -175,7 +175,7 @@ def events_after(game: Game, seat: Seat, option: int, viewer: Seat) -> list[tupl
 def test_exchanging_hidden_cards_changes_nothing_a_seat_sees(start: Start) -> None:
     """Written without `imagine`: two cards change places in a snapshot."""
     rng = seeded(11)
-    for game in decisions(start, every=20):
+    for game in decisions(start, every=40):
         for seat in every_seat(game):
             for zones in classes(game):
                 cards = hidden(game, seat, zones)
