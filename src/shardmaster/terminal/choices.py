@@ -207,7 +207,7 @@ class Choices:
         enemy = self.seen["seats"][self.options[0]["seat"] or 0]
         first, last = self.range()
         name = self.names[enemy["seat"]]
-        about = f"{enemy['health']} health, {enemy['hand_size']} cards in hand"
+        about = f"{enemy['health']} health, a hand of {enemy['hand_size']}"
         return Group(
             Text.assemble(
                 (f"How much damage for {name}? ", "bold"),

@@ -138,7 +138,8 @@ class Client:
             keys["e"] = "end turn"
         if self.session.can_undo(choices.seat):
             keys["u"] = "undo"
-        keys |= {"?1": "card text", "d": "discards", "log": "history", "h": "help", "q": "quit"}
+        keys["? name" if choices.divides_damage else "?1"] = "card text"
+        keys |= {"d": "discards", "log": "history", "h": "help", "q": "quit"}
         return Text("  ").join(
             Text.assemble((key, KEY), (f" {what}", QUIET)) for key, what in keys.items()
         )
