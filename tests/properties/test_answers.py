@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shardmaster import IllegalAnswer, fingerprint, new_game, playout, seeded
+from shardmaster import (
+    ENGLISH,
+    IllegalAnswer,
+    describe_all,
+    fingerprint,
+    new_game,
+    plain,
+    playout,
+    question,
+    seeded,
+)
 from shardmaster.engine.describe import ON_CARDS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Card, Seat, operand_of, verb_of
@@ -66,6 +76,21 @@ def choice(game: Game, option: int) -> tuple[int, str, int]:
     """What an option means to a player: equal cards in one place are the same choice."""
     card = Card(operand_of(option))
     return verb_of(option), game.definition(card).slug, game.table.zone_of(card)
+
+
+@over_games()
+def test_options_can_be_told_apart_in_words(start: Start) -> None:
+    """Every question reads, and no two of its options read alike."""
+    names = ["Ada", "Ben", "Cleo", "Dov"]
+    for game in decisions(start, every=3):
+        seat = game.to_move()
+        asked = plain(question(game, seat, ENGLISH))
+        assert asked.endswith(".")
+        described = describe_all(game, seat, ENGLISH, names)
+        assert [option["option"] for option in described] == game.options(seat)
+        texts = [option["text"] for option in described]
+        assert all(texts)
+        assert len(set(texts)) == len(texts)
 
 
 def positions() -> list[Game]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
-from shardmaster import imagine, new_game, observe, playout, seeded
+from shardmaster import ENGLISH, imagine, new_game, observe, playout, seeded
 from shardmaster.engine import snapshot
 from shardmaster.engine.events import DRAWS, Event
 from shardmaster.engine.game import Game
@@ -91,6 +91,19 @@ def test_events_hide_the_cards_others_draw(start: Start) -> None:
                 assert (shown.kind, shown.seat) == (event.kind, event.seat)
         drawn = [event for event in events if event.kind == DRAWS]
         assert all(event.seen_by >> event.seat & 1 for event in drawn)
+
+
+@over_games()
+def test_events_read_without_hidden_names(start: Start) -> None:
+    names = ["Ada", "Ben", "Cleo", "Dov"]
+    game = start.deal(log=True)
+    for _ in play(start, game, every=25):
+        for event in drain(game):
+            for seat in every_seat(game):
+                text = ENGLISH.event(game, event.for_seat(seat), names)
+                assert text
+                if event.card >= 0 and not event.seen_by >> seat & 1:
+                    assert game.definition(event.card).name not in text
 
 
 def test_the_first_hands_are_drawn_in_secret() -> None:
