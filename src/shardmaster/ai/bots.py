@@ -7,7 +7,6 @@ from shardmaster.ai.view import View
 from shardmaster.engine.errors import UnknownName
 from shardmaster.engine.rng import Rng, seeded
 
-
 __all__ = ["BOTS", "Bot", "View", "bot_named"]
 
 

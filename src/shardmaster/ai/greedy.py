@@ -84,7 +84,7 @@ def _best_action(game: Game, seat: Seat, options: list[int], appraisal: Appraisa
     for option in options:
         verb = verb_of(option)
         worth = 0.0
-        if verb == PLAY or verb == EXHAUST:
+        if verb in (PLAY, EXHAUST):
             worth = _readiness(game, seat, operand_of(option), verb, appraisal)
         elif verb == RECRUIT:
             worth = _recruit(game, seat, operand_of(option), appraisal)

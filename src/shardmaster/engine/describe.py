@@ -83,9 +83,7 @@ def describe(
     return described
 
 
-def describe_all(
-    game: "Game", seat: Seat, words: "Wording", names: list[str]
-) -> list[Description]:
+def describe_all(game: "Game", seat: Seat, words: "Wording", names: list[str]) -> list[Description]:
     return [describe(game, seat, option, words, names) for option in game.options(seat)]
 
 

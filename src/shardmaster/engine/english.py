@@ -17,7 +17,7 @@ from shardmaster.engine.ids import (
     Card,
     Seat,
 )
-from shardmaster.engine.modifiers import ITSELF, ITS_OWNER
+from shardmaster.engine.modifiers import ITS_OWNER, ITSELF
 from shardmaster.engine.pools import (
     ANY_COST,
     CENTER_ROW,
@@ -55,7 +55,7 @@ SOURCES: Final = {
 BARE_OPTIONS: Final = {
     "end": "End the turn",
     "focus": "Focus: pay 1 gem, gain 1 mastery",
-    "decline": "No more",
+    "decline": "Done",
 }
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
@@ -208,7 +208,9 @@ class English(Wording):
     def copy(self, pool: Pool, times: int) -> Clause:
         word = mark("keyword", "copy", "", "copy")
         phrase = f"{word} {self.one(pool)} {PLACES[pool.where]}"
-        return Clause("", phrase) if times == 1 else Clause("", f"{phrase} twice", f"{word} it twice")
+        return (
+            Clause("", phrase) if times == 1 else Clause("", f"{phrase} twice", f"{word} it twice")
+        )
 
     def copy_it(self) -> Clause:
         return Clause("", f"{mark('keyword', 'copy', '', 'copy')} it")

@@ -59,9 +59,7 @@ class Library:
         self.action: Final = _by_verb(self.actions)
         self.opening: Final = mode.opening()
         self.turn: Final = mode.turn()
-        self.destinations: Final = {
-            to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)
-        }
+        self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
         self.menu: Final = Menu(len(self.definitions))
         """Scratch paper for questions."""
         self.scripts: Final[dict[str, Script]] = {}

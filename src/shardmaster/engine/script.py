@@ -87,7 +87,13 @@ class Frame:
     """How far a script has got, for whom and because of which card."""
 
     def __init__(
-        self, script: Script, at: i64, seat: Seat, source: Card, them: list[Card], picked: list[Card]
+        self,
+        script: Script,
+        at: i64,
+        seat: Seat,
+        source: Card,
+        them: list[Card],
+        picked: list[Card],
     ) -> None:
         self.script: Final = script
         self.at = at

@@ -1,0 +1,35 @@
+"""The command line."""
+
+import click
+
+from shardmaster import __version__
+from shardmaster.benchmark import build_name
+from shardmaster.commands.bench import bench
+from shardmaster.commands.cards import cards
+from shardmaster.commands.play import play
+from shardmaster.commands.replay import replay
+from shardmaster.commands.simulate import simulate
+from shardmaster.engine.errors import ShardmasterError
+
+
+class Commands(click.Group):
+    """Turns what the game refuses into a message instead of a traceback."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except ShardmasterError as error:
+            raise click.ClickException(str(error)) from None
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message=f"shardmaster %(version)s ({build_name()})")
+def main() -> None:
+    """Shards of Infinity: play it, simulate it, look up its cards.
+
+    An unofficial fan implementation.
+    """
+
+
+for command in (play, simulate, bench, cards, replay):
+    main.add_command(command)

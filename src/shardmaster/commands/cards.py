@@ -1,0 +1,50 @@
+"""Look up cards."""
+
+import json
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from shardmaster.commands.options import JSON
+from shardmaster.listing import Listed, find
+
+
+@click.command()
+@click.argument("words", nargs=-1)
+@click.option("--faction", help="Only cards of this faction.")
+@click.option("--type", "kind", help="Only allies, mercenaries or champions.")
+@click.option("--set", "from_set", help="Only cards of this set.")
+@click.option("--cost", type=int, help="Only cards of this cost.")
+@JSON
+def cards(
+    words: tuple[str, ...],
+    faction: str | None,
+    kind: str | None,
+    from_set: str | None,
+    cost: int | None,
+    as_json: bool,
+) -> None:
+    """Search the cards by words of their name or text, and by filters."""
+    found = find(" ".join(words), faction, kind, from_set, cost)
+    if as_json:
+        click.echo(json.dumps(found, indent=1, ensure_ascii=False))
+    elif found:
+        Console().print(_table(found))
+    else:
+        click.echo("No card fits.")
+
+
+def _table(found: list[Listed]) -> Table:
+    copies = sum(card["copies"] for card in found)
+    table = Table(caption=f"{len(found)} different cards, {copies} in all")
+    for heading in ("name", "faction", "type"):
+        table.add_column(heading)
+    for heading in ("cost", "copies", "defense", "shield"):
+        table.add_column(heading, justify="right")
+    table.add_column("text", ratio=1)
+    for card in found:
+        numbers = (card["cost"], card["copies"], card["defense"], card["shield"])
+        cells = ["" if number is None else str(number) for number in numbers]
+        table.add_row(card["name"], card["faction"] or "", card["type"], *cells, card["text"])
+    return table

@@ -1,0 +1,23 @@
+"""Options that several commands share, and how their values are read."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import click
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+
+
+def names(text: str) -> tuple[str, ...]:
+    """A comma-separated list."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def setting_options(command: Function) -> Function:
+    """Mode and sets, as every command that deals a game takes them."""
+    command = click.option(
+        "--sets", default="all", show_default=True, help="Sets to play with, separated by commas."
+    )(command)
+    return click.option("--mode", default="free-for-all", show_default=True)(command)

@@ -1,0 +1,80 @@
+"""The cards as a list that can be searched and filtered."""
+
+from typing import TypedDict
+
+from shardmaster.catalog import SETS, STARTERS
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.errors import UnknownName
+from shardmaster.engine.ids import FACTION_NAMES
+from shardmaster.engine.wording import plain
+
+TYPES = ["ally", "mercenary", "champion"]
+
+
+class Listed(TypedDict):
+    """A card's facts and text."""
+
+    id: str
+    name: str
+    set: str
+    faction: str | None
+    type: str
+    cost: int | None
+    copies: int
+    defense: int | None
+    shield: int | None
+    text: str
+
+
+def listed(card: CardDef, from_set: str) -> Listed:
+    return Listed(
+        id=card.slug,
+        name=card.name,
+        set=from_set,
+        faction=card.faction,
+        type=card.kind,
+        cost=card.cost if card.cost >= 0 else None,
+        copies=card.copies,
+        defense=card.defense or None,
+        shield=card.shield or None,
+        text=plain(ENGLISH.marked_text(card)),
+    )
+
+
+def all_cards() -> list[Listed]:
+    """Every card of every set, starters first."""
+    everything = {"starters": STARTERS, **SETS}
+    return [listed(card, name) for name, cards in everything.items() for card in cards]
+
+
+def find(
+    words: str = "",
+    faction: str | None = None,
+    kind: str | None = None,
+    from_set: str | None = None,
+    cost: int | None = None,
+) -> list[Listed]:
+    """The cards that fit everything asked for; words are looked for in name and text."""
+    _check("faction", faction, list(FACTION_NAMES.values()))
+    _check("type", kind, TYPES)
+    _check("set", from_set, ["starters", *SETS])
+    return [
+        card
+        for card in all_cards()
+        if _mentions(card, words)
+        and (faction is None or (card["faction"] or "").casefold() == faction.casefold())
+        and (kind is None or card["type"] == kind.casefold())
+        and (from_set is None or card["set"] == from_set.casefold())
+        and (cost is None or card["cost"] == cost)
+    ]
+
+
+def _mentions(card: Listed, words: str) -> bool:
+    told = f"{card['name']} {card['text']}".casefold()
+    return all(word in told for word in words.casefold().split())
+
+
+def _check(what: str, name: str | None, known: list[str]) -> None:
+    if name is not None and name.casefold() not in [item.casefold() for item in known]:
+        raise UnknownName(what, name, known)
