@@ -52,6 +52,7 @@ def test_an_eliminated_player_is_skipped_from_then_on() -> None:
     table.end_turn().end_turn()
 
     assert table.active == 2
+    assert table.game.turn == 4, "a turn that is skipped is not counted"
 
 
 def test_an_eliminated_player_cannot_be_attacked_any_more() -> None:
