@@ -73,4 +73,6 @@ def test_a_shield_counts_once_although_somebody_concedes() -> None:
 
     table.concede(2)
 
-    assert table.options() == ["Cryptofist Monk (hand)", "No more"]
+    assert table.asked == [1]
+    assert table.may("choose", "Cryptofist Monk")
+    assert not table.may("choose", "Command Seer")

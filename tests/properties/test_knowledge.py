@@ -144,11 +144,15 @@ def test_imagining_leaves_the_real_game_alone(start: Start) -> None:
 
 @over_games()
 def test_imagined_games_hold_the_same_cards(start: Start) -> None:
-    """Hidden cards change places within their class, and each place keeps who knows it."""
+    """Hidden cards change places within their class, and each place keeps who knows it.
+
+    The coming shuffles are as unknown as the cards.
+    """
     rng = seeded(7)
     for game in decisions(start, every=20):
         for seat in every_seat(game):
             imagined = imagine(game, seat, rng)
+            assert imagined.rng.words() != game.rng.words()
             for zones in classes(game):
                 assert sorted(hidden(imagined, seat, zones)) == sorted(hidden(game, seat, zones))
                 assert masks(imagined, zones) == masks(game, zones)
