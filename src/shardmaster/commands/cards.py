@@ -3,6 +3,7 @@
 import json
 
 import click
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -37,14 +38,21 @@ def cards(
 
 def _table(found: list[Listed]) -> Table:
     copies = sum(card["copies"] for card in found)
-    table = Table(caption=f"{len(found)} different cards, {copies} in all")
-    for heading in ("name", "faction", "type"):
-        table.add_column(heading)
-    for heading in ("cost", "copies", "defense", "shield"):
-        table.add_column(heading, justify="right")
-    table.add_column("text", ratio=1)
+    table = Table(caption=f"{len(found)} different cards, {copies} in all", box=box.SIMPLE_HEAD)
+    table.add_column("cost", justify="right")
+    table.add_column("card", ratio=2)
+    table.add_column("text", ratio=5)
     for card in found:
-        numbers = (card["cost"], card["copies"], card["defense"], card["shield"])
-        cells = ["" if number is None else str(number) for number in numbers]
-        table.add_row(card["name"], card["faction"] or "", card["type"], *cells, card["text"])
+        cost = "" if card["cost"] is None else str(card["cost"])
+        table.add_row(cost, f"{card['name']}\n[dim]{_kind(card)}[/]", card["text"])
     return table
+
+
+def _kind(card: Listed) -> str:
+    """Faction and type, copies, defense and shield."""
+    facts = [f"{card['faction'] or 'starting'} {card['type']}", f"x{card['copies']}"]
+    if card["defense"] is not None:
+        facts.append(f"defense {card['defense']}")
+    if card["shield"] is not None:
+        facts.append(f"shield {card['shield']}")
+    return ", ".join(facts)

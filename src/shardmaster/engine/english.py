@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from shardmaster.engine.definition import slug_of
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import (
     ALLY,
@@ -228,7 +229,7 @@ class English(Wording):
             subject = "you and your other champions"
         phrase = f"{subject} cannot be attacked"
         if with_:
-            phrase = f"while you control {mark('card', with_, '', with_)}, {phrase}"
+            phrase = f"while you control {mark('card', slug_of(with_), '', with_)}, {phrase}"
         return Clause("", phrase)
 
     # Questions of the turn

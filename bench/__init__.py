@@ -1,0 +1,1 @@
+"""Comparing the speed of builds and revisions."""

@@ -1,0 +1,150 @@
+"""The command line: what it prints, and that wrong input gets a clear message."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from shardmaster.cli import main
+from shardmaster.session import Session
+from shardmaster.setting import Setting
+
+
+def shardmaster(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, arguments, input=typed)
+
+
+def test_the_version_says_which_build_it_is() -> None:
+    done = shardmaster("--version")
+    assert done.output.startswith("shardmaster 0.1.0 (")
+    assert done.output.rstrip().endswith(("(compiled)", "(interpreted)"))
+
+
+def test_cards_as_json_give_every_fact_of_every_card() -> None:
+    cards = json.loads(shardmaster("cards", "--json").output)
+    assert sum(card["copies"] for card in cards if card["set"] == "base") == 88
+    zetta = next(card for card in cards if card["id"] == "zetta_the_encryptor")
+    assert zetta == {
+        "id": "zetta_the_encryptor",
+        "name": "Zetta, The Encryptor",
+        "set": "base",
+        "faction": "Order",
+        "type": "champion",
+        "cost": 5,
+        "copies": 1,
+        "defense": 5,
+        "shield": 5,
+        "text": "You and your other champions cannot be attacked.",
+    }
+    crystal = next(card for card in cards if card["id"] == "crystal")
+    assert crystal["cost"] is crystal["faction"] is crystal["shield"] is None
+
+
+def test_cards_are_found_by_words_and_filters() -> None:
+    found = json.loads(
+        shardmaster(
+            "cards", "mastery", "--faction", "wraethe", "--type", "mercenary", "--json"
+        ).output
+    )
+    assert [card["name"] for card in found] == [
+        "Aetherbreaker",
+        "Umbral Scourge",
+        "Zara Ra, Soulflayer",
+    ]
+    assert "No card fits" in shardmaster("cards", "dragon").output
+
+
+def test_the_table_of_cards_reads_well() -> None:
+    done = shardmaster("cards", "--cost", "7")
+    assert "General Decurion" in done.output
+    assert "4 different cards, 4 in all" in done.output
+
+
+def test_simulate_prints_a_summary() -> None:
+    done = shardmaster("simulate", "--games", "10", "--processes", "1")
+    assert done.exit_code == 0
+    assert "greedy" in done.output
+    assert "95 % interval" in done.output
+    assert "10 games" in done.output
+
+
+def test_simulate_as_json() -> None:
+    done = shardmaster(
+        "simulate", "--games", "12", "--bots", "greedy,random,random", "--json", "--processes", "1"
+    )
+    summary = json.loads(done.stdout)
+    assert summary["games"] == 12
+    assert summary["seats"] == 3
+    assert [result["bot"] for result in summary["results"]] == ["greedy", "random 2", "random 3"]
+    assert sum(r["wins"] for r in summary["results"]) + summary["draws"] == pytest.approx(12)
+
+
+def test_bench_prints_one_object() -> None:
+    figures = json.loads(shardmaster("bench", "--json", "--seconds", "0.001").stdout)
+    assert isinstance(figures["compiled"], bool)
+    assert figures["loop_per_s"] > 0
+    for name in ("base_2p", "base_4p"):
+        for figure in (
+            "decisions_per_s",
+            "games_per_s",
+            "clone_us",
+            "imagine_us",
+            "state_bytes",
+            "greedy_games_per_s",
+        ):
+            assert figures[name][figure] > 0
+        assert figures[name]["state_bytes"] < 16 * 1024
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["simulate", "--bots", "greedy,hal"], "unknown bot 'hal'; known: random, greedy"),
+        (["simulate", "--bots", "greedy"], "free-for-all takes 2 to 4 players, not 1"),
+        (["simulate", "--sets", "base,moon"], "unknown set 'moon'; known: base, all"),
+        (["simulate", "--mode", "chess"], "unknown mode 'chess'; known: free-for-all"),
+        (["simulate", "--games", "0"], "0 games, expected 1 or more"),
+        (["cards", "--faction", "elves"], "unknown faction 'elves'; known: Homodeus"),
+        (["play", "--players", "human,hal"], "unknown player 'hal'; known: human, random, greedy"),
+        (["play", "--characters", "Tetra,Bob"], "unknown character 'Bob'; known: Decima"),
+        (["play", "--resume", "nowhere.shards"], "cannot read nowhere.shards"),
+        (["replay", "nowhere.shards"], "cannot read nowhere.shards"),
+    ],
+)
+def test_wrong_input_gets_a_clear_message(arguments: list[str], message: str) -> None:
+    done = shardmaster(*arguments)
+    assert done.exit_code == 1
+    assert message in done.output
+    assert "Traceback" not in done.output
+
+
+def test_a_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
+    save = tmp_path / "game.shards"
+    first = shardmaster("play", "--seed", "4", "--save", str(save), typed="1\nq\n")
+    assert first.exit_code == 0
+    assert save.exists()
+    again = shardmaster("play", "--resume", str(save), typed="q\n")
+    assert again.exit_code == 0
+    over = shardmaster("play", "--seed", "4", "--save", str(save))
+    assert "exists already" in over.output
+
+
+def test_a_recorded_game_is_told(tmp_path: Path) -> None:
+    session = Session(Setting(seed=1, turn_limit=2), ("random", "random"))
+    while not session.game.over:
+        seat = session.game.to_move()
+        session.submit(seat, session.game.options(seat)[-1])
+    record = tmp_path / "game.shards"
+    record.write_text(session.record())
+    done = shardmaster("replay", str(record), "--all")
+    assert done.exit_code == 0
+    assert "turn limit" in done.output
+
+
+def test_a_damaged_record_is_refused(tmp_path: Path) -> None:
+    record = tmp_path / "game.shards"
+    record.write_text('{"shardmaster": "record"')
+    done = shardmaster("replay", str(record))
+    assert done.exit_code == 1
+    assert "not a Shardmaster record" in done.output
