@@ -138,7 +138,7 @@ def test_the_shield_of_a_champion_in_play_does_nothing() -> None:
 
     table.strike("Zetta, The Encryptor").end_turn()
 
-    assert table.options() == ["No more"]
+    assert table.options() == ["Done"]
 
 
 def test_a_revealed_shield_is_remembered_by_everybody() -> None:

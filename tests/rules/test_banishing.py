@@ -32,7 +32,7 @@ def test_cards_in_play_and_in_the_deck_cannot_be_banished() -> None:
 
     table.play("Shadow Apostle")
 
-    assert table.options() == ["Crystal (hand)", "Kiln Drone (discard)", "No more"]
+    assert table.options() == ["Crystal (hand)", "Kiln Drone (discard)", "Done"]
 
 
 def test_nothing_is_asked_when_there_is_nothing_to_banish() -> None:

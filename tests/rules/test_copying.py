@@ -54,7 +54,7 @@ def test_two_copies_are_resolved_one_after_the_other() -> None:
     table.play("Ojas, Genesis Druid").pick("Crystal")
 
     assert table.banished == ["Crystal"]
-    assert table.options() == ["Blaster (discard)", "No more"]
+    assert table.options() == ["Blaster (discard)", "Done"]
 
 
 def test_ojas_with_nothing_to_copy_does_nothing() -> None:

@@ -106,7 +106,7 @@ def test_a_card_that_was_played_cannot_be_banished_from_hand() -> None:
 
     table.play("Crystal").play("Shadow Apostle")
 
-    assert table.options() == ["Blaster (hand)", "No more"]
+    assert table.options() == ["Blaster (hand)", "Done"]
 
 
 def test_banished_cards_lie_in_the_banished_pile_out_of_the_game() -> None:

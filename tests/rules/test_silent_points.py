@@ -13,7 +13,7 @@ def test_an_attacked_player_with_cards_is_asked_for_shields_even_without_any() -
     table.end_turn()
 
     assert table.asked == [1]
-    assert table.options() == ["No more"]
+    assert table.options() == ["Done"]
 
 
 def test_an_attacked_player_without_cards_is_not_asked_for_shields() -> None:
@@ -59,7 +59,7 @@ def test_unify_is_asked_for_whenever_the_hand_has_cards() -> None:
 
     table.play("Le'shai Knight")
 
-    assert table.options() == ["No more"]
+    assert table.options() == ["Done"]
 
 
 def test_unify_is_not_asked_for_with_an_empty_hand() -> None:
@@ -75,7 +75,7 @@ def test_dominion_is_asked_for_whenever_the_hand_has_cards() -> None:
 
     table.play("Order Initiate")
 
-    assert table.options() == ["No more"]
+    assert table.options() == ["Done"]
 
 
 def test_nothing_needs_to_be_revealed_when_unify_is_already_met() -> None:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, TypedDict
 
+from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import (
     AIM,
     ASSIGN,
@@ -23,10 +24,10 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.zones import owner_of
+from shardmaster.engine.wording import Wording
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
-    from shardmaster.engine.wording import Wording
 
 ON_CARDS = (PLAY, EXHAUST, RECRUIT, FAST_PLAY, STRIKE, CHOOSE)
 
@@ -46,9 +47,18 @@ class Description(TypedDict):
 
 
 def describe(
-    game: "Game", seat: Seat, option: int, words: "Wording", names: list[str]
+    game: "Game",
+    seat: Seat,
+    option: int,
+    words: Wording = ENGLISH,
+    names: list[str] | None = None,
 ) -> Description:
-    """One option of the open question, with a sentence in the language of `words`."""
+    """One option of the open question, with a sentence in the language of `words`.
+
+    Players without names of their own are called by their characters.
+    """
+    if names is None:
+        names = [game.library.characters[player.character] for player in game.players]
     verb = verb_of(option)
     operand = operand_of(option)
     described = Description(
@@ -83,11 +93,14 @@ def describe(
     return described
 
 
-def describe_all(game: "Game", seat: Seat, words: "Wording", names: list[str]) -> list[Description]:
+def describe_all(
+    game: "Game", seat: Seat, words: Wording = ENGLISH, names: list[str] | None = None
+) -> list[Description]:
+    """Every option of the open question."""
     return [describe(game, seat, option, words, names) for option in game.options(seat)]
 
 
-def question(game: "Game", seat: Seat, words: "Wording") -> str:
+def question(game: "Game", seat: Seat, words: Wording = ENGLISH) -> str:
     """What a seat is being asked, with markup."""
     frame = game.agenda[-1]
     return words.sentences([frame.line().text(words)])

@@ -267,8 +267,7 @@ class English(Wording):
             power = plain(self.amount(POWER, defense_of(game, Card(card))))
             return f"Strike {name}{whose} with {power}"
         if verb == "choose":
-            place = str(described["zone"]).partition(" of ")[0]
-            return f"{name} ({place}{whose})"
+            return f"{name} ({described['zone']}{whose})"
         return f"{verb.capitalize()} {name}"
 
     def _bare_option(self, verb: str, described: "Description", names: list[str]) -> str:
@@ -278,7 +277,7 @@ class English(Wording):
         if verb == "aim" and seat is not None:
             return names[seat]
         if verb == "send":
-            place = str(described["zone"]).partition(" of ")[0]
+            place = described["zone"]
             return "Into play" if place == "champions" else f"To your {place}"
         return BARE_OPTIONS[verb]
 

@@ -76,11 +76,10 @@ def zone(seat: Seat, kind: i64) -> i64:
 
 
 def zone_name(number: i64) -> str:
-    """A zone as people call it, with its seat when it belongs to one."""
+    """The kind of a zone; whose it is has to be said beside it."""
     if number < TABLE_ZONES:
         return TABLE_ZONE_NAMES[number]
-    seat, kind = divmod(number - TABLE_ZONES, SEAT_ZONES)
-    return f"{SEAT_ZONE_NAMES[kind]} of seat {seat}"
+    return SEAT_ZONE_NAMES[(number - TABLE_ZONES) % SEAT_ZONES]
 
 
 # Options: a verb and what it is about

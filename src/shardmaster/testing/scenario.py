@@ -199,7 +199,7 @@ class Scenario:
             for option in offered
             if option["verb"] == verb
             and card in (None, option["name"])
-            and zone in (None, str(option["zone"]).partition(" of ")[0])
+            and zone in (None, option["zone"])
             and owner in (None, option["seat"])
         ]
 
