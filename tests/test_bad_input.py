@@ -233,6 +233,8 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
         (["players", 0, "health"], 51, "health is 51, expected 0 to 50"),
         (["players", 0, "mastery"], -1, "mastery is -1, expected 0 to 30"),
         (["players", 0, "alive"], False, "seat 0"),
+        (["players", 0, "focused"], 1, "focused is 1, expected true or false"),
+        (["reason"], None, "reason is None, expected text"),
         (["players", 0, "promises"], [[["a"], 1]], "no promise"),
         (["players", 0, "promises"], [["a", 1]], "no promise 'a'"),
         (["players"], [], "players is not a list of 2"),
