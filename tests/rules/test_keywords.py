@@ -134,7 +134,7 @@ def test_a_card_revealed_for_dominion_may_be_any_of_its_faction() -> None:
 
     table.play("Order Initiate")
 
-    assert sorted(table.options()) == ["Evokatus (hand)", "Kiln Drone (hand)", "Done"]
+    assert sorted(table.options()) == ["Done", "Evokatus (hand)", "Kiln Drone (hand)"]
 
 
 def test_echo_is_met_by_any_wraethe_card_in_your_discard_pile() -> None:
