@@ -297,7 +297,8 @@ def test_optio_crusher_gives_five_power_instead_of_three_at_10_mastery(
 
 def test_primus_pilus_draws_two_with_three_homodeus_champions_counting_itself() -> None:
     table = scenario(
-        champions=["Primus Pilus", "Evokatus", "Drakonarius"], deck=["Crystal", "Blaster"]
+        champions=["Primus Pilus", "Evokatus", "Drakonarius"],
+        deck=["Crystal", "Blaster", "Crystal"],
     )
 
     table.exhaust("Primus Pilus")

@@ -17,7 +17,7 @@ def test_cache_warden_gives_a_mastery_and_no_card_below_10() -> None:
 
 
 def test_cache_warden_draws_when_its_own_mastery_reaches_10() -> None:
-    table = scenario(hand=["Cache Warden"], deck=["Crystal"], mastery=9)
+    table = scenario(hand=["Cache Warden"], deck=["Crystal", "Blaster"], mastery=9)
 
     table.play("Cache Warden")
 
@@ -116,7 +116,7 @@ def test_omnius_draws_two_cards_and_gives_five_mastery_with_dominion() -> None:
     table = scenario(
         hand=["Omnius, The All-Knowing"],
         played=HOMODEUS_UNDERGROWTH_WRAETHE,
-        deck=["Crystal", "Blaster"],
+        deck=["Crystal", "Blaster", "Crystal"],
     )
 
     table.play("Omnius, The All-Knowing")
@@ -184,11 +184,13 @@ def test_portal_monk_puts_the_card_into_hand_at_15_mastery() -> None:
     assert table.me.discard == []
 
 
-def test_portal_monk_recruits_nothing_dearer_than_six() -> None:
+@pytest.mark.parametrize("mastery", [0, 15])
+def test_portal_monk_recruits_nothing_dearer_than_six(mastery: int) -> None:
     table = scenario(
         hand=["Portal Monk"],
         row=["Zen Chi Set, Godkiller", "Drakonarius", "Omnius, The All-Knowing"],
         center_deck=[],
+        mastery=mastery,
     )
 
     table.play("Portal Monk")

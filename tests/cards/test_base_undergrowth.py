@@ -61,7 +61,7 @@ def test_thorn_zealot_destroys_a_champion_of_your_choice_with_unify() -> None:
     table = scenario(
         hand=["Thorn Zealot"],
         played=["Spore Cleric"],
-        deck=["Crystal"],
+        deck=["Crystal", "Blaster"],
         foes=[Side(champions=["Evokatus", "General Decurion"])],
     )
 
@@ -132,7 +132,7 @@ def test_root_of_the_forest_adds_ten_power_with_unify() -> None:
 
 
 def test_shardwood_guardian_gives_power_and_a_card_alone() -> None:
-    table = scenario(hand=["Shardwood Guardian"], deck=["Crystal"], health=40)
+    table = scenario(hand=["Shardwood Guardian"], deck=["Crystal", "Blaster"], health=40)
 
     table.play("Shardwood Guardian").decline()
 
@@ -154,7 +154,7 @@ def test_shardwood_guardian_adds_six_health_with_unify() -> None:
 def test_furrowing_elemental_gives_power_at_50_health_after_its_own_healing(
     health: int, power: int
 ) -> None:
-    table = scenario(hand=["Furrowing Elemental"], deck=["Crystal"], health=health)
+    table = scenario(hand=["Furrowing Elemental"], deck=["Crystal", "Blaster"], health=health)
 
     table.play("Furrowing Elemental")
 
