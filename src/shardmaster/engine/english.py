@@ -128,20 +128,21 @@ class English(Wording):
     def both(self, first: str, second: str) -> str:
         return f"{first} and {second}"
 
-    def when_played(self, body: str) -> str:
-        return f"When played: {_lowered(body)}"
+    def when_played(self, lines: list[Clause]) -> str:
+        return f"When played: {'; '.join(self.phrases(lines))}."
 
-    def exhaust(self, label: str, body: str) -> str:
+    def exhaust(self, only_with: str, lines: list[Clause]) -> str:
         word = self.keyword("exhaust")
-        return f"{label}, {word}: {_lowered(body)}" if label else f"{word}: {_lowered(body)}"
+        limit = f", only with {only_with}" if only_with else ""
+        return f"{word}{limit}: {'; '.join(self.phrases(lines))}."
 
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause:
+        intro = f"{label}," if label.startswith("if ") else f"{label}:"
+        lines = self.merged(then)
         if not otherwise:
-            phrases = [clause.phrase() for clause in self.merged(then)]
-            return Clause("", f"{label}: {' and '.join(phrases)}.", whole=True)
-        phrases = [clause.briefly() for clause in self.merged(then)]
-        better = f"{label}: {' and '.join(phrases)} instead."
-        return Clause("", f"{self.sentences(otherwise)} {better}", whole=True)
+            return Clause("", f"{intro} {' and '.join(line.phrase() for line in lines)}")
+        better = f"{intro} {' and '.join(line.briefly() for line in lines)} instead"
+        return Clause("", better, before=self.phrases(otherwise))
 
     def whenever(self, event: int, pool: Pool, then: list[Clause]) -> Clause:
         phrases = [clause.phrase() for clause in self.merged(then)]
@@ -156,12 +157,12 @@ class English(Wording):
         return mark("keyword", "mastery", str(mastery), f"Mastery {mastery}")
 
     def at_health(self, health: int) -> str:
-        return f"If you have {mark('amount', 'health', str(health), f'{health} health')}"
+        return f"if you have {mark('amount', 'health', str(health), f'{health} health')}"
 
     def if_have(self, cards: int, pool: Pool) -> str:
         subject = "you control" if pool.where == YOUR_CHAMPIONS else "there are"
         place = "" if pool.where == YOUR_CHAMPIONS else f" {PLACES[pool.where]}"
-        return f"If {subject} {cards} or more {self.noun(pool, True)}{place}"
+        return f"if {subject} {cards} or more {self.noun(pool, True)}{place}"
 
     # Lines
 
@@ -171,7 +172,7 @@ class English(Wording):
             return Clause("gain", gained)
         other = "other " if per.other else ""
         each = f"for each {other}{self.noun(per, False)} {PLACES[per.where]}"
-        return Clause("", f"gain {gained} {each}")
+        return Clause("gain", f"{gained} {each}", last=True)
 
     def double(self, resource: int) -> Clause:
         name = RESOURCES[resource]
@@ -203,7 +204,7 @@ class English(Wording):
         return Clause("", phrase)
 
     def next_recruit(self, pool: Pool, to: int) -> Clause:
-        where = {CHAMPIONS: "enters play", HAND: "goes to your hand"}[to]
+        where = {CHAMPIONS: "goes directly into play", HAND: "goes to your hand"}[to]
         return Clause("", f"the next {self.noun(pool, False)} you recruit this turn {where}")
 
     def copy(self, pool: Pool, times: int) -> Clause:
@@ -218,7 +219,9 @@ class English(Wording):
 
     def copy_each(self, pool: Pool) -> Clause:
         word = mark("keyword", "copy", "", "copy")
-        return Clause("", f"{word} each {self.noun(pool, False)} you play or have played this turn")
+        return Clause(
+            "", f"{word} each {self.noun(pool, False)} you have played or will play this turn"
+        )
 
     def sheltered(self, who: int, with_: str) -> Clause:
         if who == ITSELF:
@@ -298,11 +301,6 @@ class English(Wording):
         about = names[event.about] if 0 <= event.about < len(names) else ""
         amount = "endless" if event.amount >= INFINITE else str(event.amount)
         return EVENT_TEXTS[kind].format(who=who, card=card, amount=amount, about=about)
-
-
-def _lowered(sentence: str) -> str:
-    """A sentence that follows a colon."""
-    return sentence[0].lower() + sentence[1:] if sentence[0].isalpha() else sentence
 
 
 ENGLISH: Final = English()

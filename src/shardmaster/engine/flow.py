@@ -94,7 +94,7 @@ class AssignDamage(Effect):
         frame.pick(NO_CARD)
         if len(frame.picked) == len(rivals) - 1:
             self._assign(game, rivals[-1], game.players[seat].power)
-        else:
+        elif game.players[seat].power:
             game.ask(seat)
 
     def _assign(self, game: "Game", rival: Seat, amount: i64) -> None:

@@ -8,6 +8,7 @@ in which a client can draw icons and explain keywords.
 
 import re
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypedDict, final
 
 from shardmaster.engine.ids import CHAMPION
@@ -58,21 +59,33 @@ def plain(marked: str) -> str:
 
 @final
 class Clause:
-    """A line as a phrase. Neighbours with the same lead share it: 'gain 1 gem and 2 power'."""
+    """A line as a phrase, or as several. Neighbours with the same lead share it."""
 
-    def __init__(self, lead: str, rest: str, brief: str = "", whole: bool = False) -> None:
+    def __init__(
+        self,
+        lead: str,
+        rest: str,
+        brief: str = "",
+        last: bool = False,
+        before: Sequence[str] = (),
+    ) -> None:
         self.lead: Final = lead
         self.rest: Final = rest
         self.brief: Final = brief
         """The wording once its subject has just been named."""
-        self.whole: Final = whole
-        """Complete sentences that nothing may be joined to."""
+        self.last: Final = last
+        """Nothing can share the lead after this: 'gain 1 power for each ...'."""
+        self.before: Final = before
+        """What has to be said first: the phrases that this one replaces."""
 
     def phrase(self) -> str:
         return f"{self.lead} {self.rest}" if self.lead else self.rest
 
     def briefly(self) -> str:
         return self.brief or self.phrase()
+
+    def phrases(self) -> list[str]:
+        return [*self.before, self.phrase()]
 
 
 class Wording:
@@ -87,34 +100,37 @@ class Wording:
         """Neighbours with the same lead made one."""
         result: list[Clause] = []
         for clause in clauses:
-            last = result[-1] if result else None
-            if last is not None and clause.lead and clause.lead == last.lead:
-                result[-1] = Clause(last.lead, self.both(last.rest, clause.rest))
-            else:
+            previous = result[-1] if result else None
+            if previous is None or not clause.lead or clause.lead != previous.lead or previous.last:
                 result.append(clause)
+            else:
+                rest = self.both(previous.rest, clause.rest)
+                result[-1] = Clause(previous.lead, rest, last=clause.last)
         return result
 
+    def phrases(self, clauses: list[Clause]) -> list[str]:
+        return [phrase for clause in self.merged(clauses) for phrase in clause.phrases()]
+
     def sentences(self, clauses: list[Clause]) -> str:
-        """Every clause as a sentence of its own."""
-        return " ".join(
-            clause.rest if clause.whole else self.sentence(clause.phrase())
-            for clause in self.merged(clauses)
-        )
+        """Every phrase as a sentence of its own."""
+        return " ".join(self.sentence(phrase) for phrase in self.phrases(clauses))
 
     def marked_text(self, card: "CardDef") -> str:
         """The whole rules text of a card, with markup."""
         parts = [self.sentences([rule.text(self)]) for rule in card.while_in_play]
         if card.play.length:
-            body = self.sentences(self.lines(card.play))
-            parts.append(self.when_played(body) if card.traits & CHAMPION else body)
+            lines = self.lines(card.play)
+            stays = card.traits & CHAMPION
+            parts.append(self.when_played(lines) if stays else self.sentences(lines))
         if card.exhaust.length:
-            if card.exhaust_if is None:
-                parts.append(self.exhaust("", self.sentences(self.lines(card.exhaust))))
-            else:
-                inner = card.exhaust.lines[0].scripts()[0]
-                label = card.exhaust_if.text(self)
-                parts.append(self.exhaust(label, self.sentences(self.lines(inner))))
+            parts.append(self._exhaust(card))
         return " ".join(parts)
+
+    def _exhaust(self, card: "CardDef") -> str:
+        if card.exhaust_if is None:
+            return self.exhaust("", self.lines(card.exhaust))
+        required = card.exhaust.lines[0].scripts()[0]
+        return self.exhaust(card.exhaust_if.text(self), self.lines(required))
 
     # Sentences
 
@@ -125,10 +141,10 @@ class Wording:
     def both(self, first: str, second: str) -> str: ...
 
     @abstractmethod
-    def when_played(self, body: str) -> str: ...
+    def when_played(self, lines: list[Clause]) -> str: ...
 
     @abstractmethod
-    def exhaust(self, label: str, body: str) -> str: ...
+    def exhaust(self, only_with: str, lines: list[Clause]) -> str: ...
 
     @abstractmethod
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause: ...

@@ -167,7 +167,8 @@ class _Box:
                 if self.game.definition(card).name == name:
                     self.left[pile].remove(card)
                     return card
-        raise ShardmasterError(f"no {name} is left for the {zone_name(to)}")
+        whose = "" if owner == CENTER else f" of seat {owner}"
+        raise ShardmasterError(f"no {name} is left for the {zone_name(to)}{whose}")
 
     def _lay(self, card: Card, to: int) -> Card:
         """Forget who knew the card; the zone teaches those who may see it there."""

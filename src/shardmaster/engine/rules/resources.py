@@ -22,9 +22,11 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     elif resource == POWER:
         player.power = min(INFINITE, player.power + amount)
     elif resource == MASTERY:
-        player.mastery = min(MOST_MASTERY, player.mastery + amount)
+        amount = min(amount, MOST_MASTERY - player.mastery)
+        player.mastery += amount
     else:
-        player.health = min(MOST_HEALTH, player.health + amount)
+        amount = min(amount, MOST_HEALTH - player.health)
+        player.health += amount
     if amount:
         game.note(GAINS, seat, NO_CARD, amount, resource)
 
