@@ -64,7 +64,7 @@ class Setting:
 
     def deal(self, log: bool = False) -> Game:
         """Set up the game and read on to its first decision."""
-        characters = [character_index(name) for name in self.characters]
+        characters = [CHARACTERS.index(name) for name in self.characters]
         return deal(self.library(), self.seed, characters, self.turn_limit, log)
 
 

@@ -11,14 +11,14 @@ from shardmaster.commands.options import JSON
 
 
 @click.command()
-@click.option("--seconds", default=0.3, show_default=True, help="The length of one run.")
+@click.option("--seconds", default=0.1, show_default=True, help="The length of one run.")
 @JSON
 def bench(seconds: float, as_json: bool) -> None:
     """Measure how fast games are dealt, played, cloned and imagined."""
     if as_json:
         click.echo(json.dumps(measure(seconds), indent=2))
         return
-    with Console(stderr=True).status("Measuring, about a minute"):
+    with Console(stderr=True).status("Measuring, less than a minute"):
         figures = measure(seconds)
     Console().print(_table(figures))
 

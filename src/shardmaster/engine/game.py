@@ -13,7 +13,7 @@ from shardmaster.engine.player import Player, new_player
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.engine.rules.resources import MOST_HEALTH, hurt
 from shardmaster.engine.script import Frame, Script
-from shardmaster.engine.table import Table, lay_out
+from shardmaster.engine.table import Table
 
 MOST_STEPS: Final = 100_000
 """More lines than any honest effect reads between two answers."""
@@ -238,7 +238,7 @@ def deal(
     game = Game(
         library,
         [new_player(character, MOST_HEALTH) for character in characters],
-        lay_out(library.homes, library.seats),
+        library.table.clone(),
         [turn, opening],
         seeded(seed),
         0,

@@ -16,6 +16,7 @@ from shardmaster.engine.mode import Mode
 from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.rules.recruiting import ChooseDestination
 from shardmaster.engine.script import Script
+from shardmaster.engine.table import lay_out
 from shardmaster.engine.triggers import When
 
 
@@ -44,8 +45,8 @@ class Library:
         for index, definition in enumerate(center):
             order += [len(starters) + index] * definition.copies
             homes += [CENTER_DECK] * definition.copies
-        self.homes: Final = homes
-        """Where each card lies before the game is set up."""
+        self.table: Final = lay_out(homes, seats)
+        """Every card where it lies before the game is set up."""
         cards = [self.definitions[index] for index in order]
         self.cards: Final = cards
         self.of: Final = vec[i64]([i64(index) for index in order])

@@ -61,7 +61,5 @@ class Menu:
             self._options[place & (1 << SLOT_BITS) - 1] = verb << OPERAND_BITS | card
 
     def options(self) -> list[int]:
-        listed: list[int] = []
-        for index in range(self.count):
-            listed.append(self._options[index])
-        return listed
+        options = self._options
+        return [options[index] for index in range(self.count)]

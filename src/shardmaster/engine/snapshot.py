@@ -15,7 +15,7 @@ from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.script import Frame
-from shardmaster.engine.table import EXHAUSTED, FAST, Table, lay_out
+from shardmaster.engine.table import EXHAUSTED, FAST, Table
 
 if TYPE_CHECKING:
     from shardmaster.engine.library import Library
@@ -164,7 +164,7 @@ class Reader:
 
     def table(self, data: object) -> Table:
         homes = [-1] * self.cards
-        empty = lay_out(self.library.homes, self.library.seats)
+        empty = self.library.table.clone()
         piles: list[list[Card]] = []
         for number, pile in enumerate(self.items(data, "zones", empty.zones())):
             if not isinstance(pile, list):

@@ -128,15 +128,13 @@ class _Box:
     def __init__(self, game: Game) -> None:
         self.game = game
         library = game.library
-        self.left: dict[int, list[Card]] = {CENTER: []}
+        self.left: dict[int, list[Card]] = {CENTER: library.table.pile(CENTER_DECK)}
         """The cards not yet laid out: each seat's starting cards, and those of the center."""
-        for number, home in enumerate(library.homes):
-            owner = CENTER
-            for seat in range(game.seats):
-                if home == zone(Seat(seat), DECK):
-                    owner = seat
-            self.left.setdefault(owner, []).append(Card(number))
-            game.table.move(Card(number), ASIDE)
+        for seat in range(game.seats):
+            self.left[seat] = library.table.pile(zone(Seat(seat), DECK))
+        for cards in self.left.values():
+            for card in cards:
+                game.table.move(card, ASIDE)
 
     def put(self, names: Names, to: int, owner: int = CENTER) -> list[Card]:
         """Lay named cards out in a zone, each below the one before."""

@@ -83,7 +83,7 @@ class Banish(Effect):
 class Choice(Effect):
     """Do something with one card of a pool: it must be done if any card fits.
 
-    The pools are open to all, so with a single kind of card nothing is asked.
+    The pools are open to all, so with a single card nothing is asked.
     """
 
     def __init__(self, pool: Pool) -> None:
