@@ -17,7 +17,7 @@ from shardmaster.engine.errors import DamagedSave, IllegalAnswer, ShardmasterErr
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
-from shardmaster.engine.observe import TableSeen, observe
+from shardmaster.engine.observe import Result, TableSeen, observe, result
 from shardmaster.engine.playout import playout
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.engine.wording import plain, segments
@@ -33,6 +33,7 @@ __all__ = [
     "Description",
     "Game",
     "IllegalAnswer",
+    "Result",
     "Rng",
     "Seat",
     "Session",
@@ -50,6 +51,7 @@ __all__ = [
     "plain",
     "playout",
     "question",
+    "result",
     "resume",
     "save",
     "seeded",

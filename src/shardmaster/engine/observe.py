@@ -100,6 +100,21 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
     )
 
 
+class Result(TypedDict):
+    """How a game stands or ended. Those who fell together share a tie; a draw has no winner."""
+
+    over: bool
+    winners: list[int]
+    reason: str
+    turns: int
+
+
+def result(game: "Game") -> Result:
+    return Result(
+        over=game.over, winners=seats_in(game.winners), reason=game.reason, turns=game.turn
+    )
+
+
 def seats_in(bits: int) -> list[int]:
     """The seats of a bit set."""
     return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
