@@ -25,10 +25,12 @@ def card_tables() -> str:
         f"Everybody begins with these {_copies(STARTERS)} cards.",
         _table(STARTERS),
     ]
-    for name, cards in SETS.items():
-        title = f"{name.capitalize()} set"
-        about = f"{_copies(cards)} cards of {len(cards)} kinds for the center deck."
-        parts += [f"## {title}", about, _table(cards)]
+    for box in SETS.values():
+        about = f"{_copies(box.center)} cards of {len(box.center)} kinds for the center deck."
+        parts += [f"## {box.title}", about, _table(box.center)]
+        for kind, cards in (("Relics", box.relics), ("Destinies", box.destinies)):
+            if cards:
+                parts += [f"### {kind}", _table(list(cards))]
     return "\n\n".join(parts) + "\n"
 
 
@@ -53,7 +55,7 @@ def _cells(card: CardDef) -> list[str]:
         NOTHING if card.cost == NO_COST else str(card.cost),
         str(card.copies),
         str(card.defense or NOTHING),
-        str(card.shield or NOTHING),
+        "mastery" if card.shield_equals is not None else str(card.shield or NOTHING),
         plain(ENGLISH.marked_text(card)),
     ]
 

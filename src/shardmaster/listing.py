@@ -6,10 +6,18 @@ from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import UnknownName
-from shardmaster.engine.ids import FACTION_NAMES
+from shardmaster.engine.ids import FACTION_NAMES, MONSTER
 from shardmaster.engine.wording import plain
 
-TYPES = ["ally", "mercenary", "champion"]
+TYPES = [
+    "ally",
+    "mercenary",
+    "champion",
+    "relic_ally",
+    "relic_champion",
+    "destiny",
+    "ingeminex",
+]
 
 
 class Listed(TypedDict):
@@ -23,7 +31,8 @@ class Listed(TypedDict):
     cost: int | None
     copies: int
     defense: int | None
-    shield: int | None
+    shield: int | str | None
+    """A number, or what it is as high as."""
     text: str
 
 
@@ -32,19 +41,19 @@ def listed(card: CardDef, from_set: str) -> Listed:
         id=card.slug,
         name=card.name,
         set=from_set,
-        faction=card.faction,
+        faction="Ingeminex" if card.traits & MONSTER else card.faction,
         type=card.kind,
         cost=card.cost if card.cost >= 0 else None,
         copies=card.copies,
         defense=card.defense or None,
-        shield=card.shield or None,
+        shield="mastery" if card.shield_equals is not None else card.shield or None,
         text=plain(ENGLISH.marked_text(card)),
     )
 
 
 def all_cards() -> list[Listed]:
     """Every card of every set, starters first."""
-    everything = {"starters": STARTERS, **SETS}
+    everything = {"starters": STARTERS, **{name: box.cards for name, box in SETS.items()}}
     return [listed(card, name) for name, cards in everything.items() for card in cards]
 
 
@@ -58,14 +67,15 @@ def find(
     """The cards that fit everything asked for; words are looked for in name and text."""
     _check("faction", faction, list(FACTION_NAMES.values()))
     _check("type", kind, TYPES)
-    _check("set", from_set, ["starters", *SETS])
+    _check("set", from_set, ["starters", *SETS, *(box.short for box in SETS.values())])
+    full = {box.short: name for name, box in SETS.items()}
     return [
         card
         for card in all_cards()
         if _mentions(card, words)
         and (faction is None or (card["faction"] or "").casefold() == faction.casefold())
         and (kind is None or card["type"] == kind.casefold())
-        and (from_set is None or card["set"] == from_set.casefold())
+        and (from_set is None or card["set"] == full.get(from_set, from_set))
         and (cost is None or card["cost"] == cost)
     ]
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from shardmaster.catalog import (
-    CHARACTERS,
-    character_index,
+    character_named,
+    characters_of,
     check_seats,
     check_sets,
     library,
@@ -49,14 +49,14 @@ class Setting:
             raise ShardmasterError(
                 f"{len(self.characters)} characters for {self.seats} players, expected one each"
             )
-        chosen = [CHARACTERS[character_index(name)] for name in self.characters]
+        chosen = [character_named(name, self.sets) for name in self.characters]
         if len(set(chosen)) != len(chosen):
             raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
         return chosen
 
     def _dealt(self) -> list[str]:
         rng = seeded(~self.seed)
-        left = list(CHARACTERS)
+        left = characters_of(self.sets)
         return [left.pop(rng.below(len(left))) for _ in range(self.seats)]
 
     def library(self) -> Library:
@@ -64,8 +64,9 @@ class Setting:
 
     def deal(self, log: bool = False) -> Game:
         """Set up the game and read on to its first decision."""
-        characters = [CHARACTERS.index(name) for name in self.characters]
-        return deal(self.library(), self.seed, characters, self.turn_limit, log)
+        library = self.library()
+        characters = [library.characters.index(name) for name in self.characters]
+        return deal(library, self.seed, characters, self.turn_limit, log)
 
 
 def _check(what: str, number: int, least: int, most: int) -> None:

@@ -61,7 +61,7 @@ class Appraisal:
         now = [price(weighed(card.play, STEP * step)) for step in range(STEPS)]
         tap = [price(weighed(card.exhaust, STEP * step)) for step in range(STEPS)]
         ledger = Ledger(0)
-        for modifier in card.while_in_play:
+        for modifier in card.standing:
             modifier.weigh(ledger, 1.0)
         standing = price(ledger) + SHIELD * float(card.shield) + DEFENSE * float(card.defense)
         for step in range(STEPS):

@@ -7,37 +7,54 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from shardmaster.engine.events import FOCUSES
+from shardmaster.engine.events import DEFEATS, FOCUSES
 from shardmaster.engine.ids import (
+    CENTER_DECK,
     CHAMPIONS,
+    DEFEAT,
+    DESTINIES,
+    DESTINY_ROW,
+    DESTINY_TAKEN,
+    DISCARD,
     EXHAUST,
     FAST_PLAY,
     FOCUS,
     HAND,
     MASTERY,
     MERCENARY,
+    MONSTERS,
     NO_CARD,
     NO_CARDS,
     PLAY,
     RECRUIT,
+    RELIC_TAKEN,
+    RELICS,
+    RETURN,
     ROW,
     STRIKE,
+    TAKE_DESTINY,
+    TAKE_RELIC,
     Card,
     Seat,
     zone,
 )
 from shardmaster.engine.rules.combat import may_strike, strike
+from shardmaster.engine.rules.destinies import take_destiny
 from shardmaster.engine.rules.playing import exhaust, play
 from shardmaster.engine.rules.recruiting import fast_play, pay, recruit
-from shardmaster.engine.rules.resources import gain
+from shardmaster.engine.rules.resources import gain, spend_power
 from shardmaster.engine.rules.traits import price_of
+from shardmaster.engine.rules.zones import take_back
 from shardmaster.engine.script import Frame
 from shardmaster.engine.table import EXHAUSTED
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
+    from shardmaster.engine.library import Library
     from shardmaster.engine.menu import Menu
 
+RELIC_MASTERY: Final = 10
+DESTINY_MASTERY: Final = 5
 FOCUS_PRICE: Final = 1
 FOCUS_GAIN: Final = 1
 
@@ -48,6 +65,10 @@ class Action:
 
     def __init__(self, verb: i64) -> None:
         self.verb: Final = verb
+
+    def is_useful(self, library: "Library") -> bool:
+        """Whether there is anything to do it with in games of this library."""
+        return True
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         raise TypeError(f"{type(self).__name__} offers nothing")
@@ -76,16 +97,22 @@ class PlayCard(Action):
 
 @final
 class Exhaust(Action):
-    """Use the ability of a ready champion, once per turn."""
+    """Use the ability of a ready champion or destiny, once per turn."""
 
     def __init__(self) -> None:
         super().__init__(EXHAUST)
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
+        self._offer(game, seat, CHAMPIONS, menu)
+        self._offer(game, seat, DESTINIES, menu)
+
+    def _offer(self, game: "Game", seat: Seat, place: i64, menu: "Menu") -> None:
         table = game.table
         of = game.library.of
+        card = table.top(zone(seat, place))
+        if card < 0:
+            return
         menu.group()
-        card = table.top(zone(seat, CHAMPIONS))
         while card >= 0:
             if not table.has(card, EXHAUSTED) and can_exhaust(game, seat, card):
                 menu.add_card(EXHAUST, card, of[card], 0)
@@ -96,9 +123,9 @@ class Exhaust(Action):
 
 
 def can_exhaust(game: "Game", seat: Seat, card: Card) -> bool:
-    """Whether a card has an exhaust ability and meets what it requires."""
+    """Whether a card has an exhaust ability, is paid for and meets what it requires."""
     definition = game.definition(card)
-    if definition.exhaust.length == 0:
+    if definition.exhaust.length == 0 or definition.exhaust_cost > game.players[seat].gems:
         return False
     condition = definition.exhaust_if
     if condition is None:
@@ -194,3 +221,102 @@ class Strike(Action):
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         strike(game, seat, Card(operand))
+
+
+@final
+class TakeRelic(Action):
+    """Recruit one of the relics set aside, free, once per game, with enough mastery."""
+
+    def __init__(self) -> None:
+        super().__init__(TAKE_RELIC)
+
+    def is_useful(self, library: "Library") -> bool:
+        return len(library.relics) > 0
+
+    def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
+        player = game.players[seat]
+        if player.mastery >= RELIC_MASTERY and not player.marks & RELIC_TAKEN:
+            _offer_all(game, zone(seat, RELICS), TAKE_RELIC, menu)
+
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
+        game.players[seat].marks |= RELIC_TAKEN
+        recruit(game, seat, Card(operand), NO_CARD)
+
+
+@final
+class TakeDestiny(Action):
+    """Take one of the destinies shown, free, once per game, with enough mastery."""
+
+    def __init__(self) -> None:
+        super().__init__(TAKE_DESTINY)
+
+    def is_useful(self, library: "Library") -> bool:
+        return library.has_destinies
+
+    def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
+        player = game.players[seat]
+        if player.mastery >= DESTINY_MASTERY and not player.marks & DESTINY_TAKEN:
+            _offer_all(game, DESTINY_ROW, TAKE_DESTINY, menu)
+
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
+        game.players[seat].marks |= DESTINY_TAKEN
+        take_destiny(game, seat, Card(operand))
+
+
+def _offer_all(game: "Game", number: i64, verb: i64, menu: "Menu") -> None:
+    table = game.table
+    card = table.top(number)
+    while card >= 0:
+        menu.add(verb, card)
+        card = table.after(card)
+
+
+@final
+class Defeat(Action):
+    """Spend power on an Ingeminex: it goes to the bottom of the center deck for a reward."""
+
+    def __init__(self) -> None:
+        super().__init__(DEFEAT)
+
+    def is_useful(self, library: "Library") -> bool:
+        return library.has_monsters
+
+    def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
+        table = game.table
+        power = game.players[seat].power
+        card = table.top(MONSTERS)
+        while card >= 0:
+            if game.library.defense[card] <= power:
+                menu.add(DEFEAT, card)
+            card = table.after(card)
+
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
+        monster = Card(operand)
+        spend_power(game, seat, game.library.defense[monster])
+        game.note(DEFEATS, seat, monster, 0, 0)
+        game.table.move(monster, CENTER_DECK)
+        game.push(game.definition(monster).reward, seat, monster, NO_CARDS)
+
+
+@final
+class ReturnCard(Action):
+    """Return a card from the discard pile that allows it by itself."""
+
+    def __init__(self) -> None:
+        super().__init__(RETURN)
+
+    def is_useful(self, library: "Library") -> bool:
+        return library.has_returners
+
+    def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
+        table = game.table
+        menu.group()
+        card = table.top(zone(seat, DISCARD))
+        while card >= 0:
+            pool = game.definition(card).returns_after
+            if pool is not None and pool.count(game, seat, card) > 0:
+                menu.add_card(RETURN, card, game.library.of[card], table.known(card))
+            card = table.after(card)
+
+    def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
+        take_back(game, seat, Card(operand))

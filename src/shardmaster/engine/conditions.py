@@ -5,16 +5,20 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import (
+    AION,
     ALLY,
     CHAMPIONS,
     CHOOSE,
+    FACTIONS,
     HAND,
     HOMODEUS,
+    ORDER,
     UNDERGROWTH,
     WRAETHE,
     Card,
     zone,
 )
+from shardmaster.engine.modifiers import is_character
 from shardmaster.engine.pools import Pool, your_discard
 from shardmaster.engine.rules.traits import traits_of
 
@@ -96,7 +100,7 @@ class Have(Condition):
         self.pool: Final = pool
 
     def met(self, game: "Game", frame: "Frame") -> bool:
-        return self.pool.count(game, frame) >= self.cards
+        return self.pool.count(game, frame.seat, frame.source) >= self.cards
 
     def text(self, words: "Wording") -> str:
         return words.if_have(self.cards, self.pool)
@@ -131,7 +135,7 @@ class EchoCondition(Condition):
         self.pool: Final = your_discard(WRAETHE)
 
     def met(self, game: "Game", frame: "Frame") -> bool:
-        return self.pool.count(game, frame) > 0
+        return self.pool.count(game, frame.seat, frame.source) > 0
 
     def text(self, words: "Wording") -> str:
         return words.keyword("echo")
@@ -217,6 +221,147 @@ class DominionCondition(Condition):
 
     def chance(self, ledger: "Ledger") -> float:
         return 0.25
+
+
+@final
+class CharacterIs(Condition):
+    """You play a certain character."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(False, 0.0)
+        self.name: Final = name
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return is_character(game, frame.seat, self.name)
+
+    def text(self, words: "Wording") -> str:
+        return words.if_character(self.name)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.25
+
+
+@final
+class MostMastery(Condition):
+    """Your mastery is higher than that of every other living player, or of every enemy."""
+
+    def __init__(self, of_enemies: bool) -> None:
+        super().__init__(False, 0.3)
+        self.of_enemies: Final = of_enemies
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        mine = game.players[frame.seat].mastery
+        for other in range(game.seats):
+            player = game.players[other]
+            counts = player.alive and other != frame.seat
+            if self.of_enemies:
+                counts = game.opposed(frame.seat, other)
+            if counts and player.mastery >= mine:
+                return False
+        return True
+
+    def text(self, words: "Wording") -> str:
+        return words.if_most_mastery(self.of_enemies)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.45
+
+
+@final
+class PlayedBoth(Condition):
+    """A card of each of two factions was played this turn."""
+
+    def __init__(self, one: i64, other: i64) -> None:
+        super().__init__(False, 2.0)
+        self.one: Final = one
+        self.other: Final = other
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        missing = self.one | self.other
+        for card in game.players[frame.seat].history:
+            missing &= ~traits_of(game, frame.seat, card)
+        return missing == 0
+
+    def text(self, words: "Wording") -> str:
+        return words.if_played_both(self.one, self.other)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.4
+
+
+@final
+class PlayedFactions(Condition):
+    """Cards of so many different factions were played this turn."""
+
+    def __init__(self, factions: i64) -> None:
+        super().__init__(False, 2.0)
+        self.factions: Final = factions
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        seen: i64 = 0
+        for card in game.players[frame.seat].history:
+            seen |= traits_of(game, frame.seat, card) & FACTIONS
+        count: i64 = 0
+        while seen:
+            seen &= seen - 1
+            count += 1
+        return count >= self.factions
+
+    def text(self, words: "Wording") -> str:
+        return words.if_played_factions(self.factions)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.4
+
+
+@final
+class PlayedOfOneFaction(Condition):
+    """So many cards of one and the same faction were played this turn."""
+
+    def __init__(self, cards: i64) -> None:
+        super().__init__(False, 2.0)
+        self.cards: Final = cards
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        for faction in (HOMODEUS, ORDER, UNDERGROWTH, WRAETHE, AION):
+            count: i64 = 0
+            for card in game.players[frame.seat].history:
+                if traits_of(game, frame.seat, card) & faction:
+                    count += 1
+            if count >= self.cards:
+                return True
+        return False
+
+    def text(self, words: "Wording") -> str:
+        return words.if_played_of_one_faction(self.cards)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.4
+
+
+@final
+class Showing(Condition):
+    """A card of a certain name is shown from hand."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(True, 0.0)
+        self.name: Final = name
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        return len(frame.picked) > 0
+
+    def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
+        table = game.table
+        menu.group()
+        for card in table.pile(zone(frame.seat, HAND)):
+            if game.definition(card).name == self.name:
+                menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+
+    def text(self, words: "Wording") -> str:
+        return words.if_showing(self.name)
+
+    def chance(self, ledger: "Ledger") -> float:
+        return 0.3
 
 
 INSPIRE: Final = InspireCondition()

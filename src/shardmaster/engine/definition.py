@@ -9,17 +9,25 @@ from shardmaster.engine.effects.conditional import If
 from shardmaster.engine.ids import (
     ALLY,
     CHAMPION,
+    DESTINY,
+    DISCARD,
+    EVEN,
     FACTION_NAMES,
     FACTIONS,
     ITEM,
     MERCENARY,
+    MONSTER,
+    ODD,
+    RELIC,
     SHIELDED,
-    STANDING,
+    UNCOPYABLE,
 )
 from shardmaster.engine.modifiers import Modifier
+from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Effect, Script
 
 NO_COST: Final = -1
+MONSTER_DEFENSE: Final = 10
 
 
 def slug_of(name: str) -> str:
@@ -34,24 +42,36 @@ class CardDef:
         self,
         name: str,
         traits: int,
-        cost: int,
-        copies: int,
-        defense: int,
-        shield: int,
-        play: Sequence[Effect],
-        exhaust: Sequence[Effect],
-        exhaust_if: Condition | None,
-        while_in_play: Sequence[Modifier],
+        *,
+        slug: str = "",
+        cost: int = NO_COST,
+        copies: int = 1,
+        defense: int = 0,
+        shield: int = 0,
+        shield_equals: Count | None = None,
+        play: Sequence[Effect] = (),
+        exhaust: Sequence[Effect] = (),
+        exhaust_if: Condition | None = None,
+        exhaust_cost: int = 0,
+        standing: Sequence[Modifier] = (),
+        cheaper_per: Count | None = None,
+        recruited_to: int = DISCARD,
+        returns_after: Pool | None = None,
+        character: str = "",
+        attack: Sequence[Effect] = (),
+        reward: Sequence[Effect] = (),
     ) -> None:
         self.name: Final = name
-        self.slug: Final = slug_of(name)
-        self.traits: Final = (
-            traits | (SHIELDED if shield else 0) | (STANDING if while_in_play else 0)
-        )
+        self.slug: Final = slug or slug_of(name)
+        shielded = SHIELDED if shield or shield_equals is not None else 0
+        parity = 0 if cost < 0 else (ODD if cost % 2 else EVEN)
+        self.traits: Final = traits | shielded | parity
         self.cost: Final = cost
         self.copies: Final = copies
         self.defense: Final = defense
         self.shield: Final = shield
+        self.shield_equals: Final = shield_equals
+        """What the shield is as high as, when it is no number."""
         self.play: Final = Script(list(play))
         lines = list(exhaust)
         if exhaust_if is not None:
@@ -59,13 +79,30 @@ class CardDef:
         self.exhaust: Final = Script(lines)
         self.exhaust_if: Final = exhaust_if
         """Without it the exhaust ability may not be used."""
-        self.while_in_play: Final = list(while_in_play)
+        self.exhaust_cost: Final = exhaust_cost
+        """Gems to be paid for the exhaust ability."""
+        self.standing: Final = list(standing)
+        """The modifiers it carries; they say where."""
+        self.cheaper_per: Final = cheaper_per
+        """It costs a gem less for each of these."""
+        self.recruited_to: Final = recruited_to
+        self.returns_after: Final = returns_after
+        """Once such a card was played this turn it may return from the discard pile."""
+        self.character: Final = character
+        """The character whose relic it is."""
+        self.attack: Final = Script(list(attack))
+        self.reward: Final = Script(list(reward))
+
+    def scripts(self) -> list[Script]:
+        return [self.play, self.exhaust, self.attack, self.reward]
 
     def name_scripts(self) -> None:
         """Give every script and modifier of the card the key that snapshots use."""
         self.play.name(f"{self.slug}.play")
         self.exhaust.name(f"{self.slug}.exhaust")
-        for index, modifier in enumerate(self.while_in_play):
+        self.attack.name(f"{self.slug}.attack")
+        self.reward.name(f"{self.slug}.reward")
+        for index, modifier in enumerate(self.standing):
             modifier.name(f"{self.slug}.standing.{index}")
 
     @property
@@ -74,9 +111,14 @@ class CardDef:
 
     @property
     def kind(self) -> str:
+        if self.traits & DESTINY:
+            return "destiny"
+        if self.traits & MONSTER:
+            return "ingeminex"
+        prefix = "relic_" if self.traits & RELIC else ""
         if self.traits & CHAMPION:
-            return "champion"
-        return "mercenary" if self.traits & MERCENARY else "ally"
+            return f"{prefix}champion"
+        return "mercenary" if self.traits & MERCENARY else f"{prefix}ally"
 
 
 def ally(
@@ -87,9 +129,23 @@ def ally(
     copies: int = 1,
     shield: int = 0,
     play: Sequence[Effect],
+    slug: str = "",
+    recruited_to: int = DISCARD,
+    returns_after: Pool | None = None,
+    uncopyable: bool = False,
 ) -> CardDef:
     """Stays for the turn it is played, then goes to the discard pile."""
-    return CardDef(name, faction | ALLY, cost, copies, 0, shield, play, [], None, [])
+    return CardDef(
+        name,
+        faction | ALLY | (UNCOPYABLE if uncopyable else 0),
+        slug=slug,
+        cost=cost,
+        copies=copies,
+        shield=shield,
+        play=play,
+        recruited_to=recruited_to,
+        returns_after=returns_after,
+    )
 
 
 def mercenary(
@@ -102,7 +158,8 @@ def mercenary(
     play: Sequence[Effect],
 ) -> CardDef:
     """An ally that may be played straight from the row."""
-    return CardDef(name, faction | ALLY | MERCENARY, cost, copies, 0, shield, play, [], None, [])
+    traits = faction | ALLY | MERCENARY
+    return CardDef(name, traits, cost=cost, copies=copies, shield=shield, play=play)
 
 
 def champion(
@@ -117,22 +174,81 @@ def champion(
     exhaust: Sequence[Effect] = (),
     exhaust_if: Condition | None = None,
     while_in_play: Sequence[Modifier] = (),
+    cheaper_per: Count | None = None,
 ) -> CardDef:
     """Stays in play until it is destroyed, and may be exhausted every turn."""
     return CardDef(
         name,
         faction | CHAMPION,
-        cost,
-        copies,
-        defense,
-        shield,
-        play,
-        exhaust,
-        exhaust_if,
-        while_in_play,
+        cost=cost,
+        copies=copies,
+        defense=defense,
+        shield=shield,
+        play=play,
+        exhaust=exhaust,
+        exhaust_if=exhaust_if,
+        standing=while_in_play,
+        cheaper_per=cheaper_per,
     )
 
 
 def item(name: str, *, copies: int, play: Sequence[Effect]) -> CardDef:
     """A card of the starting deck: an ally of no faction and without a cost."""
-    return CardDef(name, ALLY | ITEM, NO_COST, copies, 0, 0, play, [], None, [])
+    return CardDef(name, ALLY | ITEM, copies=copies, play=play)
+
+
+def relic_ally(
+    name: str,
+    faction: int,
+    character: str,
+    *,
+    play: Sequence[Effect],
+    shield_equals: Count | None = None,
+    while_in_discard: Sequence[Modifier] = (),
+) -> CardDef:
+    """A relic that is played like an ally; it has no cost."""
+    return CardDef(
+        name,
+        faction | ALLY | RELIC,
+        character=character,
+        play=play,
+        shield_equals=shield_equals,
+        standing=while_in_discard,
+    )
+
+
+def relic_champion(
+    name: str,
+    faction: int,
+    character: str,
+    *,
+    defense: int,
+    while_in_play: Sequence[Modifier] = (),
+) -> CardDef:
+    """A relic that stays in play; it has no cost."""
+    traits = faction | CHAMPION | RELIC
+    return CardDef(name, traits, character=character, defense=defense, standing=while_in_play)
+
+
+def destiny(
+    name: str,
+    *,
+    exhaust: Sequence[Effect] = (),
+    exhaust_if: Condition | None = None,
+    exhaust_cost: int = 0,
+    while_in_play: Sequence[Modifier] = (),
+) -> CardDef:
+    """Lies in front of its player for the rest of the game."""
+    return CardDef(
+        name,
+        DESTINY,
+        exhaust=exhaust,
+        exhaust_if=exhaust_if,
+        exhaust_cost=exhaust_cost,
+        standing=while_in_play,
+    )
+
+
+def monster(name: str, *, attack: Sequence[Effect], reward: Sequence[Effect]) -> CardDef:
+    """An Ingeminex: attacks everybody once and rewards whoever defeats it."""
+    return CardDef(name, MONSTER, defense=MONSTER_DEFENSE, attack=attack, reward=reward)

@@ -6,14 +6,19 @@ from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import (
     AIM,
     ASSIGN,
+    BANISH,
     CHOOSE,
+    DEFEAT,
     EXHAUST,
     FAST_PLAY,
     PLAY,
     RECRUIT,
+    RETURN,
     SEND,
     STRIKE,
     TABLE_ZONES,
+    TAKE_DESTINY,
+    TAKE_RELIC,
     VERBS,
     Card,
     Seat,
@@ -29,7 +34,19 @@ from shardmaster.engine.wording import Wording
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
-ON_CARDS = (PLAY, EXHAUST, RECRUIT, FAST_PLAY, STRIKE, CHOOSE)
+ON_CARDS = (
+    PLAY,
+    EXHAUST,
+    RECRUIT,
+    FAST_PLAY,
+    STRIKE,
+    CHOOSE,
+    TAKE_RELIC,
+    TAKE_DESTINY,
+    DEFEAT,
+    RETURN,
+    BANISH,
+)
 
 
 class Description(TypedDict):

@@ -30,6 +30,14 @@ FALLS: Final = 17
 ROW_GETS: Final = 18
 GAME_ENDS: Final = 19
 CONCEDES: Final = 20
+DISCARDS: Final = 21
+TOPS_DECK: Final = 22
+RESETS: Final = 23
+APPEARS: Final = 24
+DEFEATS: Final = 25
+TAKES_DESTINY: Final = 26
+DESTINY_APPEARS: Final = 27
+EXTRA_TURN: Final = 28
 EVENT_NAMES: Final = [
     "turn_begins",
     "plays",
@@ -52,6 +60,14 @@ EVENT_NAMES: Final = [
     "row_gets",
     "game_ends",
     "concedes",
+    "discards",
+    "tops_deck",
+    "resets",
+    "appears",
+    "defeats",
+    "takes_destiny",
+    "destiny_appears",
+    "extra_turn",
 ]
 
 

@@ -10,8 +10,10 @@ from shardmaster.engine.ids import (
     CHOOSE,
     DECLINE,
     END,
+    EXTRA_TURN_DUE,
     HAND,
     INFINITE,
+    MONSTERS,
     NO_CARD,
     NO_CARDS,
     OPERAND,
@@ -23,13 +25,17 @@ from shardmaster.engine.ids import (
     verb_of,
     zone,
 )
+from shardmaster.engine.modifiers import GUARD, PIERCING
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.recruiting import refill
 from shardmaster.engine.rules.resources import hurt
-from shardmaster.engine.rules.traits import shield_of
+from shardmaster.engine.rules.standing import in_force
+from shardmaster.engine.rules.traits import shield_bonus, shield_of
 from shardmaster.engine.rules.turn import clean_up, reset
 from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.table import FRESH
+from shardmaster.engine.triggers import DEALT_DAMAGE, announce
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -117,8 +123,12 @@ class RaiseShields(Effect):
         self.defense: Final = Script([ShowShields()])
 
     def run(self, game: "Game", frame: Frame) -> None:
+        if in_force(game, game.active, PIERCING):
+            return
         for turn in range(game.seats - 1, 0, -1):
             seat = Seat((game.active + turn) % game.seats)
+            if game.players[seat].incoming:
+                _guard(game, seat)
             if game.players[seat].incoming:
                 game.push(self.defense, seat, NO_CARD, NO_CARDS)
 
@@ -127,6 +137,17 @@ class RaiseShields(Effect):
 
     def text(self, words: "Wording") -> "Clause":
         return words.show_shields()
+
+
+def _guard(game: "Game", seat: Seat) -> None:
+    """Cards in play that guard their owner prevent damage before any shield is shown."""
+    player = game.players[seat]
+    for bond in in_force(game, seat, GUARD):
+        shield = bond.modifier.guards(game, seat) + shield_bonus(game, seat, bond.source)
+        blocked = min(player.incoming, shield)
+        player.incoming -= blocked
+        if blocked:
+            game.note(BLOCKS, seat, bond.source, blocked, 0)
 
 
 @final
@@ -181,6 +202,7 @@ class DealDamage(Effect):
             if player.incoming:
                 game.note(TAKES_DAMAGE, Seat(seat), NO_CARD, player.incoming, game.active)
                 hurt(game, Seat(seat), player.incoming)
+                announce(game, DEALT_DAMAGE, NO_CARD, player.incoming)
                 player.incoming = 0
 
 
@@ -197,18 +219,44 @@ class EndPhase(Effect):
 
 
 @final
+class MonsterAttacks(Effect):
+    """Every Ingeminex that appeared this turn and was not defeated attacks, once and for all."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        table = game.table
+        for monster in reversed(table.pile(MONSTERS)):
+            if table.has(monster, FRESH):
+                table.unmark(monster, FRESH)
+                game.push(game.definition(monster).attack, living(game), monster, NO_CARDS)
+
+
+def living(game: "Game") -> Seat:
+    """The active seat, or the first living one after it."""
+    seat = game.active
+    while not game.players[seat].alive:
+        seat = (seat + 1) % game.seats
+    return seat
+
+
+@final
 class NextTurn(Effect):
-    """The next living player clockwise begins, unless the game has gone on for too long."""
+    """The next living player clockwise begins, unless the game has gone on for too long.
+
+    Whoever is owed an extra turn takes it first.
+    """
 
     def run(self, game: "Game", frame: Frame) -> None:
         if game.turn >= game.turn_limit:
             game.end(0, "turn limit")
             return
-        seat = (game.active + 1) % game.seats
-        while not game.players[seat].alive:
-            seat = (seat + 1) % game.seats
-        game.active = Seat(seat)
-        frame.seat = Seat(seat)
+        player = game.players[game.active]
+        if player.alive and player.marks & EXTRA_TURN_DUE:
+            player.marks &= ~EXTRA_TURN_DUE
+        else:
+            game.active = (game.active + 1) % game.seats
+        seat = living(game)
+        game.active = seat
+        frame.seat = seat
         frame.at = 0
         game.turn += 1
         game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)
@@ -217,5 +265,13 @@ class NextTurn(Effect):
 def classic_turn() -> Script:
     """The turn of the base rulebook."""
     return Script(
-        [PlayPhase(), AssignDamage(), RaiseShields(), DealDamage(), EndPhase(), NextTurn()]
+        [
+            PlayPhase(),
+            AssignDamage(),
+            RaiseShields(),
+            DealDamage(),
+            EndPhase(),
+            MonsterAttacks(),
+            NextTurn(),
+        ]
     )

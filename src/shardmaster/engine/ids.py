@@ -39,8 +39,12 @@ MERCENARY: Final = 128
 ITEM: Final = 256
 RELIC: Final = 512
 SHIELDED: Final = 1024
-STANDING: Final = 2048
-"""Carries a modifier or a trigger while in play."""
+EVEN: Final = 2048
+ODD: Final = 4096
+"""By printed cost; a card without one is neither."""
+DESTINY: Final = 8192
+MONSTER: Final = 16384
+UNCOPYABLE: Final = 32768
 
 FACTIONS: Final = HOMODEUS | ORDER | UNDERGROWTH | WRAETHE | AION
 FACTION_NAMES: Final = {
@@ -57,8 +61,20 @@ ROW: Final = 1
 BANISHED: Final = 2
 ASIDE: Final = 3
 GONE: Final = 4
-TABLE_ZONES: Final = 5
-TABLE_ZONE_NAMES: Final = ["center deck", "row", "banished", "aside", "gone"]
+MONSTERS: Final = 5
+DESTINY_DECK: Final = 6
+DESTINY_ROW: Final = 7
+TABLE_ZONES: Final = 8
+TABLE_ZONE_NAMES: Final = [
+    "center deck",
+    "row",
+    "banished",
+    "aside",
+    "gone",
+    "Ingeminex",
+    "destiny deck",
+    "destiny row",
+]
 
 # Zones of each seat
 HAND: Final = 0
@@ -66,8 +82,24 @@ DECK: Final = 1
 DISCARD: Final = 2
 PLAYED: Final = 3
 CHAMPIONS: Final = 4
-SEAT_ZONES: Final = 5
-SEAT_ZONE_NAMES: Final = ["hand", "deck", "discard", "played", "champions"]
+RELICS: Final = 5
+DESTINIES: Final = 6
+SEAT_ZONES: Final = 7
+SEAT_ZONE_NAMES: Final = [
+    "hand",
+    "deck",
+    "discard",
+    "played",
+    "champions",
+    "relics",
+    "destinies",
+]
+
+# What a player has done or is owed, a bit each
+RELIC_TAKEN: Final = 1
+DESTINY_TAKEN: Final = 2
+EXTRA_TURN_TAKEN: Final = 4
+EXTRA_TURN_DUE: Final = 8
 
 
 def zone(seat: Seat, kind: i64) -> i64:
@@ -98,6 +130,11 @@ DECLINE: Final = 8
 ASSIGN: Final = 9
 AIM: Final = 10
 SEND: Final = 11
+TAKE_RELIC: Final = 12
+TAKE_DESTINY: Final = 13
+DEFEAT: Final = 14
+RETURN: Final = 15
+BANISH: Final = 16
 VERBS: Final = [
     "end",
     "play",
@@ -111,6 +148,11 @@ VERBS: Final = [
     "assign",
     "aim",
     "send",
+    "take-relic",
+    "take-destiny",
+    "defeat",
+    "return",
+    "banish",
 ]
 
 

@@ -13,6 +13,8 @@ from shardmaster.engine.pools import (
     ENEMY_CHAMPIONS,
     YOU_PLAYED,
     YOUR_CHAMPIONS,
+    Count,
+    MasteryShare,
     Pool,
 )
 from shardmaster.engine.script import Script
@@ -87,8 +89,12 @@ class Ledger:
     def mastery_reached(self, mastery: i64) -> float:
         return 1.0 if self.at_mastery >= mastery else 0.0
 
-    def typical(self, pool: Pool) -> float:
+    def typical(self, pool: Count) -> float:
         """How many cards of a pool there are in an ordinary turn."""
+        if isinstance(pool, MasteryShare):
+            return float(self.at_mastery) / float(pool.parts)
+        if not isinstance(pool, Pool):
+            return 1.0
         if pool.where == YOUR_CHAMPIONS:
             return 1.4 if pool.needs & ~CHAMPION else 1.8
         if pool.where == ENEMY_CHAMPIONS:

@@ -3,18 +3,30 @@
 One library is shared by all games of the same mode, sets and number of players.
 """
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.actions import Action
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.ids import CENTER_DECK, DECK, DISCARD, HAND, Card, Seat, zone
+from shardmaster.engine.ids import (
+    CENTER_DECK,
+    DECK,
+    DESTINY_DECK,
+    DISCARD,
+    GONE,
+    HAND,
+    MONSTER,
+    Card,
+    Seat,
+    zone,
+)
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.modifiers import Modifier
-from shardmaster.engine.rules.recruiting import ChooseDestination
+from shardmaster.engine.rules.recruiting import ChooseDestination, KeepFastPlayed
 from shardmaster.engine.script import Script
 from shardmaster.engine.table import lay_out
 from shardmaster.engine.triggers import When
@@ -26,68 +38,88 @@ class Library:
         self,
         mode: Mode,
         sets: list[str],
-        seats: i64,
+        seats: int,
         characters: list[str],
-        starters: list[CardDef],
-        center: list[CardDef],
+        starters: Sequence[CardDef],
+        center: Sequence[CardDef],
+        relics: Sequence[CardDef] = (),
+        destinies: Sequence[CardDef] = (),
     ) -> None:
         self.mode: Final = mode
         self.sets: Final = sets
         self.seats: Final = seats
         self.characters: Final = characters
-        self.definitions: Final = [*starters, *center]
-        order: list[int] = []
-        homes: list[int] = []
+        self.definitions: Final = [*starters, *center, *relics, *destinies]
+        self.cards: Final[list[CardDef]] = []
+        """The definition of each card."""
+        self.of = vec[i64]()
+        """The index of that definition."""
+        self._homes: Final[list[int]] = []
         for seat in range(seats):
-            for index, definition in enumerate(starters):
-                order += [index] * definition.copies
-                homes += [zone(Seat(seat), DECK)] * definition.copies
-        for index, definition in enumerate(center):
-            order += [len(starters) + index] * definition.copies
-            homes += [CENTER_DECK] * definition.copies
-        self.table: Final = lay_out(homes, seats)
+            for definition in starters:
+                self._add(definition, zone(Seat(seat), DECK))
+        for definition in center:
+            self._add(definition, CENTER_DECK)
+        first_relic = len(self.cards)
+        for definition in relics:
+            self._add(definition, GONE)
+        self.relics: Final = [Card(card) for card in range(first_relic, len(self.cards))]
+        """Out of the game until somebody's character brings them in."""
+        for definition in destinies:
+            self._add(definition, DESTINY_DECK)
+        self.has_destinies: Final = len(destinies) > 0
+        self.has_monsters: Final = any(card.traits & MONSTER for card in center)
+        self.has_discounts: Final = any(card.cheaper_per is not None for card in center)
+        self.has_returners: Final = any(card.returns_after is not None for card in center)
+        self.table: Final = lay_out(self._homes, seats)
         """Every card where it lies before the game is set up."""
-        cards = [self.definitions[index] for index in order]
-        self.cards: Final = cards
-        self.of: Final = vec[i64]([i64(index) for index in order])
-        """The definition of each card, as an index."""
+        cards = self.cards
         self.traits: Final = vec[i64]([i64(card.traits) for card in cards])
         self.cost: Final = vec[i64]([i64(card.cost) for card in cards])
         self.defense: Final = vec[i64]([i64(card.defense) for card in cards])
         self.shield: Final = vec[i64]([i64(card.shield) for card in cards])
+        self.kinds_of: Final = vec[i64]([i64(_kinds(card)) for card in cards])
+        """The kinds of modifiers that each card carries."""
+        self.kinds = 0
+        """All kinds that there are in the game, promises included."""
+        self.heard = 0
+        """A bit for every event that a card may wait for."""
 
-        self.actions: Final = mode.actions()
+        self.actions: Final = [act for act in mode.actions() if act.is_useful(self)]
         self.action: Final = _by_verb(self.actions)
         self.opening: Final = mode.opening()
         self.turn: Final = mode.turn()
         self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
+        self.keeping: Final = Script([KeepFastPlayed()])
         self.menu: Final = Menu(len(self.definitions))
         """Scratch paper for questions."""
         self.scripts: Final[dict[str, Script]] = {}
         self.modifiers: Final[dict[str, Modifier]] = {}
-        self.listeners = 0
-        """A bit for every event that a card in play may wait for."""
         self._name_all()
 
-    def definition(self, card: Card) -> CardDef:
-        return self.cards[card]
+    def _add(self, definition: CardDef, home: int) -> None:
+        index = self.definitions.index(definition)
+        for _ in range(definition.copies):
+            self.cards.append(definition)
+            self.of = append(self.of, i64(index))
+            self._homes.append(home)
 
     def _name_all(self) -> None:
-        self.opening.name(f"{self.mode.name}.opening")
-        self.turn.name(f"{self.mode.name}.turn")
-        self._enter(self.opening)
-        self._enter(self.turn)
+        flows = {"opening": self.opening, "turn": self.turn, "keeping": self.keeping}
+        for name, script in flows.items():
+            script.name(f"{self.mode.name}.{name}")
+            self._enter(script)
         for to, script in self.destinations.items():
-            script.name(f"destination.{to}")
+            script.name(f"{self.mode.name}.destination.{to}")
             self._enter(script)
         for definition in self.definitions:
             definition.name_scripts()
-            self._enter(definition.play)
-            self._enter(definition.exhaust)
-            for modifier in definition.while_in_play:
+            for script in definition.scripts():
+                self._enter(script)
+            for modifier in definition.standing:
                 self._enter_modifier(modifier)
                 if isinstance(modifier, When):
-                    self.listeners |= 1 << modifier.event
+                    self.heard |= 1 << modifier.event
 
     def _enter(self, script: Script) -> None:
         for inner in script.walk():
@@ -100,8 +132,16 @@ class Library:
 
     def _enter_modifier(self, modifier: Modifier) -> None:
         self.modifiers[modifier.key] = modifier
+        self.kinds |= modifier.kind
         for script in modifier.scripts():
             self._enter(script)
+
+
+def _kinds(card: CardDef) -> int:
+    kinds = 0
+    for modifier in card.standing:
+        kinds |= modifier.kind
+    return kinds
 
 
 def _by_verb(actions: list[Action]) -> list[Action]:

@@ -6,12 +6,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.actions import (
     Action,
+    Defeat,
     Exhaust,
     FastPlay,
     Focus,
     PlayCard,
     RecruitCard,
+    ReturnCard,
     Strike,
+    TakeDestiny,
+    TakeRelic,
 )
 from shardmaster.engine.flow import classic_turn
 from shardmaster.engine.ids import Seat
@@ -43,7 +47,18 @@ class Mode:
 
     def actions(self) -> list[Action]:
         """What may be done in the play phase."""
-        return [PlayCard(), Exhaust(), Focus(), RecruitCard(), FastPlay(), Strike()]
+        return [
+            PlayCard(),
+            Exhaust(),
+            Focus(),
+            RecruitCard(),
+            FastPlay(),
+            Strike(),
+            Defeat(),
+            TakeRelic(),
+            TakeDestiny(),
+            ReturnCard(),
+        ]
 
     def starting_mastery(self, order: i64) -> i64:
         """The mastery of the player who is `order`-th to move, counted from 0."""

@@ -1,43 +1,90 @@
 """Standing rules: what a card in play, or a promise of this turn, changes for others.
 
 A modifier is immutable data that is asked, never run. Its carriers are cards in play and
-promises; nobody caches the answers.
+promises; nobody caches the answers. Its kind says which question it answers, so that games
+without such cards pay nothing.
 """
 
 from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from shardmaster.engine.ids import CHAMPIONS, NO_CARD, Card, Seat, zone
-from shardmaster.engine.pools import Pool
+from shardmaster.engine.ids import CHAMPIONS, FACTIONS, Card, Seat, zone
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.pools import Pool
     from shardmaster.engine.script import Script
     from shardmaster.engine.wording import Clause, Wording
 
 NOWHERE: Final = -1
+
+# Kinds, a bit each
+SHELTER: Final = 1
+SENDING: Final = 2
+HEARING: Final = 4
+KINSHIP: Final = 8
+TOUGHNESS: Final = 16
+SHIELDING: Final = 32
+GUARD: Final = 64
+PIERCING: Final = 128
+TRANSFUSION: Final = 256
+KEEPING: Final = 512
+DRAWING: Final = 1024
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier:
     """Changes nothing; each kind of modifier answers one of the questions differently."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: i64) -> None:
+        self.kind: Final = kind
         self.key = ""
 
-    def shelters(self, game: "Game", owner: Seat, source: Card, target: Card) -> bool:
-        """Whether no power may be spent on `target`; NO_CARD stands for the owner."""
+    def shelters(
+        self, game: "Game", owner: Seat, source: Card, attacker: Seat, target: Card
+    ) -> bool:
+        """SHELTER: whether no power may be spent on `target`; NO_CARD stands for the owner."""
         return False
 
     def sends(self, game: "Game", owner: Seat, recruit: Card) -> i64:
-        """The zone to which a recruited card goes instead, or NOWHERE."""
+        """SENDING: the zone to which a recruited card goes instead, or NOWHERE."""
         return NOWHERE
 
-    def hears(self, game: "Game", owner: Seat, event: i64, seat: Seat, card: Card) -> bool:
-        """Whether this event sets off the script of the modifier."""
+    def may(self) -> bool:
+        """SENDING: whether the owner may leave the card where it would go otherwise."""
         return False
+
+    def hears(
+        self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64
+    ) -> bool:
+        """HEARING: whether what the active seat did sets off the script of the modifier."""
+        return False
+
+    def kin(self, traits: i64) -> i64:
+        """KINSHIP: traits that a card with these traits may be counted to have as well."""
+        return 0
+
+    def toughens(self, game: "Game", owner: Seat) -> i64:
+        """TOUGHNESS: the defense it adds to the owner's champions."""
+        return 0
+
+    def shields(self, game: "Game", owner: Seat, card: Card) -> i64:
+        """SHIELDING: what it adds to the shield of a card."""
+        return 0
+
+    def guards(self, game: "Game", owner: Seat) -> i64:
+        """GUARD: the damage it prevents by itself whenever the owner is attacked."""
+        return 0
+
+    def keeps(self, game: "Game", owner: Seat) -> bool:
+        """KEEPING: whether the owner may recruit cards that are fast-played."""
+        return False
+
+    def draws(self) -> i64:
+        """DRAWING: cards that are drawn beyond the usual ones at the end of the turn."""
+        return 0
 
     def name(self, key: str) -> None:
         """Give the modifier and the scripts inside it their keys."""
@@ -58,10 +105,10 @@ class Modifier:
         raise TypeError(f"{type(self).__name__} does not say what it is worth")
 
 
-@mypyc_attr(acyclic=True)
 @final
+@mypyc_attr(acyclic=True)
 class Promise:
-    """A modifier that holds until the end of the turn, and the card that made it."""
+    """A modifier and the card it comes from."""
 
     def __init__(self, modifier: Modifier, source: Card) -> None:
         self.modifier: Final = modifier
@@ -70,8 +117,7 @@ class Promise:
 
 # Whom a shelter covers
 ITSELF: Final = 0
-ITS_OWNER: Final = 1
-HOUSEHOLD: Final = 2
+HOUSEHOLD: Final = 1
 """The owner and the owner's other champions."""
 
 
@@ -79,26 +125,28 @@ HOUSEHOLD: Final = 2
 class Sheltered(Modifier):
     """No power may be spent on those who are covered; being destroyed by text still works."""
 
-    def __init__(self, who: i64, with_: str = "") -> None:
-        super().__init__()
+    def __init__(self, who: i64, with_: str = "", from_lesser: bool = False) -> None:
+        super().__init__(SHELTER)
         self.who: Final = who
         self.with_: Final = with_
         """The champion that must be in play beside it, if any."""
+        self.from_lesser: Final = from_lesser
+        """Only from players with less mastery than the owner."""
 
-    def shelters(self, game: "Game", owner: Seat, source: Card, target: Card) -> bool:
-        if self.who == ITSELF:
-            covered = target == source
-        elif self.who == ITS_OWNER:
-            covered = target == NO_CARD
-        else:
-            covered = target != source
-        return covered and (not self.with_ or _controls(game, owner, self.with_))
+    def shelters(
+        self, game: "Game", owner: Seat, source: Card, attacker: Seat, target: Card
+    ) -> bool:
+        covered = target == source if self.who == ITSELF else target != source
+        if not covered or (self.with_ and not _controls(game, owner, self.with_)):
+            return False
+        players = game.players
+        return not self.from_lesser or players[attacker].mastery < players[owner].mastery
 
     def text(self, words: "Wording") -> "Clause":
-        return words.sheltered(self.who, self.with_)
+        return words.sheltered(self.who, self.with_, self.from_lesser)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.protect(chance * (0.25 if self.with_ else 1.0))
+        ledger.protect(chance * (0.25 if self.with_ or self.from_lesser else 1.0))
 
 
 def _controls(game: "Game", seat: Seat, name: str) -> bool:
@@ -115,16 +163,166 @@ def _controls(game: "Game", seat: Seat, name: str) -> bool:
 class RecruitTo(Modifier):
     """A recruited card of the pool goes to another zone."""
 
-    def __init__(self, pool: Pool, to: i64) -> None:
-        super().__init__()
+    def __init__(self, pool: "Pool", to: i64, always: bool = False) -> None:
+        super().__init__(SENDING)
         self.pool: Final = pool
         self.to: Final = to
+        self.always: Final = always
+        """A lasting choice rather than a promise for the next recruit."""
 
     def sends(self, game: "Game", owner: Seat, recruit: Card) -> i64:
         return self.to if self.pool.fits(game, owner, recruit) else NOWHERE
 
+    def may(self) -> bool:
+        return self.always
+
     def text(self, words: "Wording") -> "Clause":
-        return words.next_recruit(self.pool, self.to)
+        return words.recruit_to(self.pool, self.to, self.always)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.hasten(0.3 * chance)
+
+
+@final
+class Kinship(Modifier):
+    """Cards of either faction count as the other one as well."""
+
+    def __init__(self, one: i64, other: i64) -> None:
+        super().__init__(KINSHIP)
+        self.factions: Final = one | other
+
+    def kin(self, traits: i64) -> i64:
+        return self.factions if traits & self.factions else 0
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.kinship(self.factions)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(1.5 * chance)
+
+
+@final
+class Tough(Modifier):
+    """Your champions have more defense, perhaps only for one character."""
+
+    def __init__(self, defense: i64, character: str = "") -> None:
+        super().__init__(TOUGHNESS)
+        self.defense: Final = defense
+        self.character: Final = character
+
+    def toughens(self, game: "Game", owner: Seat) -> i64:
+        return self.defense if is_character(game, owner, self.character) else 0
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.tough(self.defense, self.character)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.protect(0.3 * chance)
+
+
+def is_character(game: "Game", seat: Seat, name: str) -> bool:
+    """Whether a seat plays this character; no name stands for any."""
+    return not name or game.library.characters[game.players[seat].character] == name
+
+
+@final
+class ShieldBonus(Modifier):
+    """Cards of some factions that have a shield have a greater one."""
+
+    def __init__(self, bonus: i64, factions: i64) -> None:
+        super().__init__(SHIELDING)
+        self.bonus: Final = bonus
+        self.factions: Final = factions
+
+    def shields(self, game: "Game", owner: Seat, card: Card) -> i64:
+        return self.bonus if game.library.traits[card] & self.factions & FACTIONS else 0
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.shield_bonus(self.bonus, self.factions)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.protect(0.4 * chance)
+
+
+@final
+class Guarding(Modifier):
+    """While in play it prevents damage to its owner, more of it with enough mastery."""
+
+    def __init__(self, shield: i64, at: i64, better: i64) -> None:
+        super().__init__(GUARD)
+        self.shield: Final = shield
+        self.at: Final = at
+        self.better: Final = better
+
+    def guards(self, game: "Game", owner: Seat) -> i64:
+        return self.better if game.players[owner].mastery >= self.at else self.shield
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.guarding(self.shield, self.at, self.better)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.protect(1.5 * chance)
+
+
+@final
+class IgnoreShields(Modifier):
+    """Your damage cannot be prevented by shields."""
+
+    def __init__(self) -> None:
+        super().__init__(PIERCING)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.ignore_shields()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(1.5 * chance)
+
+
+@final
+class HealthGivesPower(Modifier):
+    """Every health you gain, also above the cap, gives a power as well."""
+
+    def __init__(self) -> None:
+        super().__init__(TRANSFUSION)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.health_gives_power()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(3.0 * chance)
+
+
+@final
+class KeepFastPlays(Modifier):
+    """You may recruit the cards you fast-play, perhaps only as one character."""
+
+    def __init__(self, character: str) -> None:
+        super().__init__(KEEPING)
+        self.character: Final = character
+
+    def keeps(self, game: "Game", owner: Seat) -> bool:
+        return is_character(game, owner, self.character)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.keep_fast_plays(self.character)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(0.5 * chance)
+
+
+@final
+class DrawMore(Modifier):
+    """More cards are drawn at the end of the turn."""
+
+    def __init__(self, cards: i64) -> None:
+        super().__init__(DRAWING)
+        self.cards: Final = cards
+
+    def draws(self) -> i64:
+        return self.cards
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.draw_more(self.cards)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.draw(chance * float(self.cards))

@@ -166,5 +166,5 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
         shield=shield_of(game, viewer, card) or None,
         exhausted=table.has(card, EXHAUSTED),
         fast=table.has(card, FAST),
-        sheltered=in_play and is_sheltered(game, owner_of(game, card), card),
+        sheltered=in_play and is_sheltered(game, owner_of(game, card), viewer, card),
     )

@@ -18,6 +18,7 @@ class Player:
         incoming: i64,
         focused: bool,
         alive: bool,
+        marks: i64,
         history: list[Card],
         promises: list[Promise],
     ) -> None:
@@ -30,6 +31,8 @@ class Player:
         """Damage assigned to this player and not yet prevented or taken."""
         self.focused = focused
         self.alive = alive
+        self.marks = marks
+        """What was taken once this game and what is owed, a bit each."""
         self.history = history
         """The cards played this turn, in order. Wherever they are now, they were played."""
         self.promises = promises
@@ -45,10 +48,11 @@ class Player:
             self.incoming,
             self.focused,
             self.alive,
+            self.marks,
             self.history[:],
             self.promises[:],
         )
 
 
 def new_player(character: i64, health: i64) -> Player:
-    return Player(character, health, 0, 0, 0, 0, False, True, [], [])
+    return Player(character, health, 0, 0, 0, 0, False, True, 0, [], [])

@@ -2,14 +2,17 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import (
     CHAMPION,
     CHAMPIONS,
     CHOOSE,
+    DESTINY_ROW,
     DISCARD,
     HAND,
+    PLAYED,
+    RELICS,
     ROW,
     Card,
     Seat,
@@ -30,16 +33,33 @@ YOUR_CHAMPIONS: Final = 3
 ENEMY_CHAMPIONS: Final = 4
 YOU_PLAYED: Final = 5
 CENTER_ROW: Final = 6
+YOUR_PLAY_ZONE: Final = 7
+YOUR_RELICS: Final = 8
+THE_DESTINY_ROW: Final = 9
 
 ANY_COST: Final = 999
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Count:
+    """Something of which a seat has so many."""
+
+    def count(self, game: "Game", seat: Seat, source: Card) -> i64:
+        raise TypeError(f"{type(self).__name__} does not say how many there are")
+
+
 @final
-class Pool:
+class Pool(Count):
     """Cards of one place that have all the traits `needs` and none of `lacks`."""
 
     def __init__(
-        self, where: i64, needs: i64, lacks: i64 = 0, cost: i64 = ANY_COST, other: bool = False
+        self,
+        where: i64,
+        needs: i64,
+        lacks: i64 = 0,
+        cost: i64 = ANY_COST,
+        other: bool = False,
+        name: str = "",
     ) -> None:
         self.where: Final = where
         self.needs: Final = needs
@@ -48,6 +68,8 @@ class Pool:
         """The most a card may cost."""
         self.other: Final = other
         """Leaves out the card that speaks."""
+        self.name: Final = name
+        """Only cards of this name."""
 
     def fits(self, game: "Game", seat: Seat, card: Card) -> bool:
         traits = traits_of(game, seat, card)
@@ -55,41 +77,37 @@ class Pool:
             traits & self.needs == self.needs
             and traits & self.lacks == 0
             and (self.cost == ANY_COST or cost_of(game, card) <= self.cost)
+            and (not self.name or game.definition(card).name == self.name)
         )
 
-    def _from(self, game: "Game", frame: "Frame", number: i64, found: list[Card]) -> None:
+    def _from(self, game: "Game", seat: Seat, source: Card, number: i64, found: list[Card]) -> None:
         table = game.table
         card = table.top(number)
         while card >= 0:
-            if self.fits(game, frame.seat, card) and not (self.other and card == frame.source):
+            if self.fits(game, seat, card) and not (self.other and card == source):
                 found.append(card)
             card = table.after(card)
 
-    def cards(self, game: "Game", frame: "Frame") -> list[Card]:
+    def cards(self, game: "Game", seat: Seat, source: Card) -> list[Card]:
         """All cards meant, place by place."""
         found: list[Card] = []
         where = self.where
-        seat = frame.seat
         if where == YOU_PLAYED:
             for card in game.players[seat].history:
-                if self.fits(game, seat, card) and not (self.other and card == frame.source):
+                if self.fits(game, seat, card) and not (self.other and card == source):
                     found.append(card)
         elif where == ENEMY_CHAMPIONS:
             for rival in game.rivals(seat):
-                self._from(game, frame, zone(rival, CHAMPIONS), found)
-        elif where == YOUR_CHAMPIONS:
-            self._from(game, frame, zone(seat, CHAMPIONS), found)
-        elif where == CENTER_ROW:
-            self._from(game, frame, ROW, found)
+                self._from(game, seat, source, zone(rival, CHAMPIONS), found)
+        elif where == YOUR_HAND_OR_DISCARD:
+            self._from(game, seat, source, zone(seat, HAND), found)
+            self._from(game, seat, source, zone(seat, DISCARD), found)
         else:
-            if where != YOUR_DISCARD:
-                self._from(game, frame, zone(seat, HAND), found)
-            if where != YOUR_HAND:
-                self._from(game, frame, zone(seat, DISCARD), found)
+            self._from(game, seat, source, place_of(where, seat), found)
         return found
 
-    def count(self, game: "Game", frame: "Frame") -> i64:
-        return len(self.cards(game, frame))
+    def count(self, game: "Game", seat: Seat, source: Card) -> i64:
+        return len(self.cards(game, seat, source))
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
         """List the cards that may be chosen next, equal cards of one place once.
@@ -101,8 +119,8 @@ class Pool:
         picked = frame.picked
         last_home = table.zone_of(picked[-1]) if picked else -1
         last_definition = of[picked[-1]] if picked else -1
-        home = -1
-        for card in self.cards(game, frame):
+        home: i64 = -1
+        for card in self.cards(game, frame.seat, frame.source):
             here = table.zone_of(card)
             if here != home:
                 menu.group()
@@ -113,8 +131,38 @@ class Pool:
                 menu.add_card(CHOOSE, card, of[card], table.known(card))
 
 
-def your_champions(traits: i64 = 0) -> Pool:
-    return Pool(YOUR_CHAMPIONS, traits | CHAMPION)
+def place_of(where: i64, seat: Seat) -> i64:
+    """The zone of a place that is a single zone."""
+    if where == CENTER_ROW:
+        return ROW
+    if where == THE_DESTINY_ROW:
+        return DESTINY_ROW
+    if where == YOUR_HAND:
+        return zone(seat, HAND)
+    if where == YOUR_DISCARD:
+        return zone(seat, DISCARD)
+    if where == YOUR_PLAY_ZONE:
+        return zone(seat, PLAYED)
+    return zone(seat, RELICS if where == YOUR_RELICS else CHAMPIONS)
+
+
+@final
+class MasteryShare(Count):
+    """Your mastery, or a part of it rounded up."""
+
+    def __init__(self, parts: i64) -> None:
+        self.parts: Final = parts
+
+    def count(self, game: "Game", seat: Seat, source: Card) -> i64:
+        return (game.players[seat].mastery + self.parts - 1) // self.parts
+
+
+FULL_MASTERY: Final = MasteryShare(1)
+HALF_MASTERY: Final = MasteryShare(2)
+
+
+def your_champions(traits: i64 = 0, other: bool = False) -> Pool:
+    return Pool(YOUR_CHAMPIONS, traits | CHAMPION, other=other)
 
 
 def enemy_champions() -> Pool:
@@ -125,12 +173,14 @@ def your_discard(traits: i64 = 0) -> Pool:
     return Pool(YOUR_DISCARD, traits)
 
 
-def hand_or_discard() -> Pool:
-    return Pool(YOUR_HAND_OR_DISCARD, 0)
+def hand_or_discard(traits: i64 = 0) -> Pool:
+    return Pool(YOUR_HAND_OR_DISCARD, traits)
 
 
-def played(traits: i64 = 0, but: i64 = 0, other: bool = False) -> Pool:
-    return Pool(YOU_PLAYED, traits, but, ANY_COST, other)
+def played(
+    traits: i64 = 0, but: i64 = 0, other: bool = False, cost: i64 = ANY_COST, name: str = ""
+) -> Pool:
+    return Pool(YOU_PLAYED, traits, but, cost, other, name)
 
 
 def row(cost: i64 = ANY_COST, traits: i64 = 0) -> Pool:

@@ -15,7 +15,7 @@ from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.script import Frame
-from shardmaster.engine.table import EXHAUSTED, FAST, Table
+from shardmaster.engine.table import EXHAUSTED, FAST, FRESH, Table
 
 if TYPE_CHECKING:
     from shardmaster.engine.library import Library
@@ -42,6 +42,7 @@ def take(game: Game) -> Data:
         "known": [table.known(Card(card)) for card in range(table.cards)],
         "exhausted": _marked(table, EXHAUSTED),
         "fast": _marked(table, FAST),
+        "fresh": _marked(table, FRESH),
         "players": [_player(player) for player in game.players],
         "agenda": [_frame(frame) for frame in game.agenda],
     }
@@ -61,6 +62,7 @@ def _player(player: Player) -> Data:
         "incoming": player.incoming,
         "focused": player.focused,
         "alive": player.alive,
+        "marks": player.marks,
         "history": [int(card) for card in player.history],
         "promises": [[promise.modifier.key, promise.source] for promise in player.promises],
     }
@@ -144,6 +146,7 @@ class Reader:
             self.number(data, "incoming", 0, MOST),
             self.flag(data, "focused"),
             self.flag(data, "alive"),
+            self.number(data, "marks", 0, 15),
             self.card_list(data, "history"),
             promises,
         )
@@ -187,6 +190,8 @@ class Reader:
             empty.mark(card, EXHAUSTED)
         for card in self.card_list(data, "fast"):
             empty.mark(card, FAST)
+        for card in self.card_list(data, "fresh"):
+            empty.mark(card, FRESH)
         return empty
 
     def rng(self, data: object) -> Rng:

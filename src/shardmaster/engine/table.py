@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from shardmaster.engine.ids import (
     CENTER_DECK,
     DECK,
+    DESTINY_DECK,
     HAND,
     NO_CARD,
     SEAT_ZONES,
@@ -43,6 +44,8 @@ SEAT_BITS: Final = 0xFF
 EXHAUSTED: Final = 0x100
 FAST: Final = 0x200
 """Fast-played: leaves for the bottom of the center deck at the end of the turn."""
+FRESH: Final = 0x400
+"""An Ingeminex revealed this turn: it attacks at the end of it."""
 
 
 @mypyc_attr(acyclic=True)
@@ -294,7 +297,7 @@ def lay_out(homes: list[int], seats: i64) -> Table:
 
 def _lesson(zone: i64, everybody: i64) -> i64:
     """Who learns what a card is when it comes to this zone."""
-    if zone == CENTER_DECK:
+    if zone in (CENTER_DECK, DESTINY_DECK):
         return 0
     if zone < TABLE_ZONES:
         return everybody

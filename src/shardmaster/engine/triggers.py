@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import CHAMPIONS, STANDING, Card, Seat, zone
-from shardmaster.engine.modifiers import Modifier
+from shardmaster.engine.ids import CHAMPIONS, DESTINIES, DISCARD, Card, Seat, zone
+from shardmaster.engine.modifiers import HEARING, Modifier, Promise
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.script import Effect, Script
 
@@ -14,22 +14,49 @@ if TYPE_CHECKING:
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.wording import Clause, Wording
 
-PLAYED_CARD: Final = 0
-"""A seat has played a card and its text has been read."""
+PLAYING_CARD: Final = 0
+"""The active seat plays a card; its text has not been read yet."""
+PLAYED_CARD: Final = 1
+"""The active seat has played a card and its text has been read."""
+DEALT_DAMAGE: Final = 2
+"""The active seat has dealt so much damage to one opponent."""
+
+IN_PLAY: Final = 0
+IN_DISCARD: Final = 1
 
 
 @final
 class When(Modifier):
-    """Once its owner does something with a card of the pool, the script is read for that card."""
+    """Once its owner does something in their turn, a script is read.
 
-    def __init__(self, event: i64, pool: Pool, do: list[Effect]) -> None:
-        super().__init__()
+    For cards the pool says which; for damage `at_least` says how much.
+    """
+
+    def __init__(
+        self,
+        event: i64,
+        pool: Pool | None,
+        do: list[Effect],
+        place: i64 = IN_PLAY,
+        at_least: i64 = 0,
+        once: bool = False,
+    ) -> None:
+        super().__init__(HEARING)
         self.event: Final = event
         self.pool: Final = pool
         self.do: Final = Script(do)
+        self.place: Final = place
+        """Where the card lies while it waits."""
+        self.at_least: Final = at_least
+        self.once: Final = once
+        """As a promise it is kept by the first time."""
 
-    def hears(self, game: "Game", owner: Seat, event: i64, seat: Seat, card: Card) -> bool:
-        return event == self.event and seat == owner and self.pool.fits(game, owner, card)
+    def hears(
+        self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64
+    ) -> bool:
+        if event != self.event or owner != game.active or amount < self.at_least:
+            return False
+        return self.pool is None or (card != source and self.pool.fits(game, owner, card))
 
     def script(self) -> Script:
         return self.do
@@ -38,34 +65,57 @@ class When(Modifier):
         return [self.do]
 
     def text(self, words: "Wording") -> "Clause":
-        return words.whenever(self.event, self.pool, words.lines(self.do))
+        return words.whenever(self)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.script(self.do, chance * ledger.typical(self.pool))
+        often = 0.5 if self.pool is None else ledger.typical(self.pool)
+        ledger.script(self.do, chance * often)
 
 
-def announce(game: "Game", event: i64, card: Card) -> None:
-    """Put the scripts that wait for what the active seat did with `card` on the agenda.
+def announce(game: "Game", event: i64, card: Card, amount: i64) -> None:
+    """Put the scripts that wait for what the active seat did on the agenda.
 
     The active seat's come first, then the others' in turn order; within a seat promises in
-    the order they were made, then cards in play in the order they arrived. All of them are
-    read after whatever is put on the agenda later, so announce before pushing a card's text.
+    the order they were made, then cards: in play, destinies, discard pile. All of them are
+    read after whatever is put on the agenda later.
     """
     for turn in range(game.seats - 1, -1, -1):
         owner = Seat((game.active + turn) % game.seats)
-        if game.library.listeners >> event & 1:
-            _cards_that_hear(game, owner, event, card)
+        if game.library.heard >> event & 1:
+            _cards_that_hear(game, owner, event, card, amount)
         promises = game.players[owner].promises
         for index in range(len(promises) - 1, -1, -1):
             promise = promises[index]
-            if promise.modifier.hears(game, owner, event, game.active, card):
-                game.push(promise.modifier.script(), owner, promise.source, [card])
+            if _hears(game, owner, promise, event, card, amount):
+                _read(game, owner, promise, card)
+                modifier = promise.modifier
+                if isinstance(modifier, When) and modifier.once:
+                    promises.pop(index)
 
 
-def _cards_that_hear(game: "Game", owner: Seat, event: i64, card: Card) -> None:
+def _cards_that_hear(game: "Game", owner: Seat, event: i64, card: Card, amount: i64) -> None:
     table = game.table
-    for listener in reversed(table.pile(zone(owner, CHAMPIONS))):
-        if game.library.traits[listener] & STANDING:
-            for modifier in reversed(game.definition(listener).while_in_play):
-                if modifier.hears(game, owner, event, game.active, card):
-                    game.push(modifier.script(), owner, listener, [card])
+    kinds_of = game.library.kinds_of
+    for place in (DISCARD, DESTINIES, CHAMPIONS):
+        for listener in reversed(table.pile(zone(owner, place))):
+            if kinds_of[listener] & HEARING:
+                for modifier in reversed(game.definition(listener).standing):
+                    promise = Promise(modifier, listener)
+                    in_discard = isinstance(modifier, When) and modifier.place == IN_DISCARD
+                    if in_discard == (place == DISCARD) and _hears(
+                        game, owner, promise, event, card, amount
+                    ):
+                        _read(game, owner, promise, card)
+
+
+def _hears(
+    game: "Game", owner: Seat, promise: Promise, event: i64, card: Card, amount: i64
+) -> bool:
+    modifier = promise.modifier
+    return modifier.kind & HEARING != 0 and modifier.hears(
+        game, owner, promise.source, event, card, amount
+    )
+
+
+def _read(game: "Game", owner: Seat, promise: Promise, card: Card) -> None:
+    game.push(promise.modifier.script(), owner, promise.source, [card])

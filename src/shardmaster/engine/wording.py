@@ -11,8 +11,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypedDict, final
 
-from shardmaster.engine.ids import CHAMPION
-from shardmaster.engine.pools import Pool
+from shardmaster.engine.ids import CHAMPION, DISCARD, UNCOPYABLE
+from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Script
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.describe import Description
     from shardmaster.engine.events import Event
     from shardmaster.engine.game import Game
+    from shardmaster.engine.triggers import When
 
 MARKUP: Final = re.compile(r"\{(\w+):([^:|}]*):([^|}]*)\|([^}]*)\}")
 
@@ -66,20 +67,24 @@ class Clause:
         lead: str,
         rest: str,
         brief: str = "",
-        last: bool = False,
+        tail: str = "",
         before: Sequence[str] = (),
     ) -> None:
         self.lead: Final = lead
         self.rest: Final = rest
         self.brief: Final = brief
         """The wording once its subject has just been named."""
-        self.last: Final = last
-        """Nothing can share the lead after this: 'gain 1 power for each ...'."""
+        self.tail: Final = tail
+        """What holds for all of it: 'for each ...'."""
         self.before: Final = before
         """What has to be said first: the phrases that this one replaces."""
 
     def phrase(self) -> str:
-        return f"{self.lead} {self.rest}" if self.lead else self.rest
+        return " ".join(part for part in (self.lead, self.rest, self.tail) if part)
+
+    def shares(self, other: "Clause") -> bool:
+        """Whether both can be said with one lead and one tail."""
+        return self.lead != "" and self.lead == other.lead and self.tail == other.tail
 
     def briefly(self) -> str:
         return self.brief or self.phrase()
@@ -97,15 +102,14 @@ class Wording:
         return [line.text(self) for line in script.lines]
 
     def merged(self, clauses: list[Clause]) -> list[Clause]:
-        """Neighbours with the same lead made one."""
+        """Neighbours with the same lead and tail made one."""
         result: list[Clause] = []
         for clause in clauses:
-            previous = result[-1] if result else None
-            if previous is None or not clause.lead or clause.lead != previous.lead or previous.last:
-                result.append(clause)
+            if result and clause.shares(result[-1]):
+                rest = self.both(result[-1].rest, clause.rest)
+                result[-1] = Clause(clause.lead, rest, tail=clause.tail)
             else:
-                rest = self.both(previous.rest, clause.rest)
-                result[-1] = Clause(previous.lead, rest, last=clause.last)
+                result.append(clause)
         return result
 
     def phrases(self, clauses: list[Clause]) -> list[str]:
@@ -117,20 +121,34 @@ class Wording:
 
     def marked_text(self, card: "CardDef") -> str:
         """The whole rules text of a card, with markup."""
-        parts = [self.sentences([rule.text(self)]) for rule in card.while_in_play]
+        parts = [self.sentences([rule.text(self)]) for rule in card.standing]
+        if card.cheaper_per is not None:
+            parts.append(self.sentences([self.cheaper(card.cheaper_per)]))
+        if card.recruited_to != DISCARD:
+            parts.append(self.sentences([self.recruited_to(card.recruited_to)]))
+        if card.shield_equals is not None:
+            parts.append(self.sentences([self.shield_equals(card.shield_equals)]))
+        if card.traits & UNCOPYABLE:
+            parts.append(self.sentences([self.uncopyable()]))
         if card.play.length:
             lines = self.lines(card.play)
             stays = card.traits & CHAMPION
             parts.append(self.when_played(lines) if stays else self.sentences(lines))
         if card.exhaust.length:
             parts.append(self._exhaust(card))
+        if card.returns_after is not None:
+            parts.append(self.sentences([self.returns_after(card.returns_after)]))
+        if card.attack.length:
+            parts.append(self.attack(self.lines(card.attack)))
+            parts.append(self.reward(self.lines(card.reward)))
         return " ".join(parts)
 
     def _exhaust(self, card: "CardDef") -> str:
         if card.exhaust_if is None:
-            return self.exhaust("", self.lines(card.exhaust))
+            return self.exhaust("", card.exhaust_cost, self.lines(card.exhaust))
         required = card.exhaust.lines[0].scripts()[0]
-        return self.exhaust(card.exhaust_if.text(self), self.lines(required))
+        label = card.exhaust_if.text(self)
+        return self.exhaust(label, card.exhaust_cost, self.lines(required))
 
     # Sentences
 
@@ -144,13 +162,40 @@ class Wording:
     def when_played(self, lines: list[Clause]) -> str: ...
 
     @abstractmethod
-    def exhaust(self, only_with: str, lines: list[Clause]) -> str: ...
+    def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str: ...
+
+    @abstractmethod
+    def attack(self, lines: list[Clause]) -> str: ...
+
+    @abstractmethod
+    def reward(self, lines: list[Clause]) -> str: ...
+
+    @abstractmethod
+    def cheaper(self, per: Count) -> Clause: ...
+
+    @abstractmethod
+    def recruited_to(self, to: int) -> Clause: ...
+
+    @abstractmethod
+    def uncopyable(self) -> Clause: ...
+
+    @abstractmethod
+    def shield_equals(self, count: Count) -> Clause: ...
+
+    @abstractmethod
+    def returns_after(self, pool: Pool) -> Clause: ...
+
+    @abstractmethod
+    def may(self, lines: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def each_player(self, lines: list[Clause]) -> Clause: ...
 
     @abstractmethod
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause: ...
 
     @abstractmethod
-    def whenever(self, event: int, pool: Pool, then: list[Clause]) -> Clause: ...
+    def whenever(self, when: "When") -> Clause: ...
 
     # Conditions
 
@@ -166,10 +211,28 @@ class Wording:
     @abstractmethod
     def if_have(self, cards: int, pool: Pool) -> str: ...
 
+    @abstractmethod
+    def if_character(self, name: str) -> str: ...
+
+    @abstractmethod
+    def if_most_mastery(self, of_enemies: bool) -> str: ...
+
+    @abstractmethod
+    def if_played_both(self, one: int, other: int) -> str: ...
+
+    @abstractmethod
+    def if_played_factions(self, factions: int) -> str: ...
+
+    @abstractmethod
+    def if_played_of_one_faction(self, cards: int) -> str: ...
+
+    @abstractmethod
+    def if_showing(self, name: str) -> str: ...
+
     # Lines
 
     @abstractmethod
-    def gain(self, resource: int, amount: int, per: Pool | None) -> Clause: ...
+    def gain(self, resource: int, amount: int, per: Count | None) -> Clause: ...
 
     @abstractmethod
     def double(self, resource: int) -> Clause: ...
@@ -181,19 +244,73 @@ class Wording:
     def draw(self, cards: int) -> Clause: ...
 
     @abstractmethod
-    def banish(self, up_to: int, pool: Pool) -> Clause: ...
+    def discard(self, cards: int) -> Clause: ...
 
     @abstractmethod
-    def take_back(self, pool: Pool) -> Clause: ...
+    def banish(self, cards: int, pool: Pool, must: bool, gaining: bool) -> Clause: ...
+
+    @abstractmethod
+    def banish_this(self) -> Clause: ...
+
+    @abstractmethod
+    def take_back(self, pool: Pool, may: bool) -> Clause: ...
+
+    @abstractmethod
+    def take_all_back(self, pool: Pool) -> Clause: ...
+
+    @abstractmethod
+    def take_this_back(self) -> Clause: ...
+
+    @abstractmethod
+    def put_on_deck(self, pool: Pool) -> Clause: ...
 
     @abstractmethod
     def destroy(self, pool: Pool, every: bool) -> Clause: ...
 
     @abstractmethod
-    def recruit(self, pool: Pool, to: int) -> Clause: ...
+    def sacrifice(self, then: list[Clause]) -> Clause: ...
 
     @abstractmethod
-    def next_recruit(self, pool: Pool, to: int) -> Clause: ...
+    def destroy_highest(self) -> Clause: ...
+
+    @abstractmethod
+    def reset(self) -> Clause: ...
+
+    @abstractmethod
+    def each_loses(self, resource: int, amount: int) -> Clause: ...
+
+    @abstractmethod
+    def recruit(self, pool: Pool, to: int, may: bool) -> Clause: ...
+
+    @abstractmethod
+    def warp(self, cost: int, keep: bool) -> Clause: ...
+
+    @abstractmethod
+    def relic_to_hand(self) -> Clause: ...
+
+    @abstractmethod
+    def gain_destiny(self, cards: int) -> Clause: ...
+
+    @abstractmethod
+    def show_destinies(self, cards: int) -> Clause: ...
+
+    @abstractmethod
+    def reveal_top(self, cards: int, then: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def lose_its_cost(self, opponents: bool) -> Clause: ...
+
+    @abstractmethod
+    def take_it(self) -> Clause: ...
+
+    @abstractmethod
+    def take_one(self, traits: int) -> Clause: ...
+
+    @abstractmethod
+    def copy_revealed(self) -> Clause: ...
+
+    @abstractmethod
+    def inspect_center(self) -> Clause: ...
 
     @abstractmethod
     def copy(self, pool: Pool, times: int) -> Clause: ...
@@ -205,7 +322,40 @@ class Wording:
     def copy_each(self, pool: Pool) -> Clause: ...
 
     @abstractmethod
-    def sheltered(self, who: int, with_: str) -> Clause: ...
+    def with_another(self, name: str, then: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def extra_turn(self) -> Clause: ...
+
+    @abstractmethod
+    def sheltered(self, who: int, with_: str, from_lesser: bool) -> Clause: ...
+
+    @abstractmethod
+    def recruit_to(self, pool: Pool, to: int, always: bool) -> Clause: ...
+
+    @abstractmethod
+    def kinship(self, factions: int) -> Clause: ...
+
+    @abstractmethod
+    def tough(self, defense: int, character: str) -> Clause: ...
+
+    @abstractmethod
+    def shield_bonus(self, bonus: int, factions: int) -> Clause: ...
+
+    @abstractmethod
+    def guarding(self, shield: int, at: int, better: int) -> Clause: ...
+
+    @abstractmethod
+    def ignore_shields(self) -> Clause: ...
+
+    @abstractmethod
+    def health_gives_power(self) -> Clause: ...
+
+    @abstractmethod
+    def keep_fast_plays(self, character: str) -> Clause: ...
+
+    @abstractmethod
+    def draw_more(self, cards: int) -> Clause: ...
 
     # Questions of the turn
 
@@ -220,6 +370,9 @@ class Wording:
 
     @abstractmethod
     def choose_destination(self) -> Clause: ...
+
+    @abstractmethod
+    def keep_fast_played(self) -> Clause: ...
 
     # The table
 

@@ -1,11 +1,12 @@
 """Setting up a position: every card where it was named, all others out of the way."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from itertools import count
 from typing import Final
 
+from shardmaster.catalog import characters_of, check_sets
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -14,10 +15,16 @@ from shardmaster.engine.ids import (
     CENTER_DECK,
     CHAMPIONS,
     DECK,
+    DESTINIES,
+    DESTINY_DECK,
+    DESTINY_ROW,
     DISCARD,
     GONE,
     HAND,
+    MONSTER,
+    MONSTERS,
     PLAYED,
+    RELICS,
     ROW,
     Card,
     Seat,
@@ -48,6 +55,9 @@ class Side:
     mastery: int = 0
     gems: int = 0
     power: int = 0
+    destinies: Names = ()
+    character: str = ""
+    """One of the characters; without one they are dealt. Its relics are set aside."""
 
 
 def scenario(
@@ -61,11 +71,16 @@ def scenario(
     mastery: int = 0,
     gems: int = 0,
     power: int = 0,
+    destinies: Names = (),
+    character: str = "",
     foes: Sequence[Side] = (),
     seats: int = 2,
     row: Names = (),
     center_deck: Names | None = None,
     banished: Names = (),
+    monsters: Names = (),
+    destiny_row: Names = (),
+    destiny_deck: Names | None = None,
     seed: int = 0,
     mode: str = "free-for-all",
     sets: tuple[str, ...] = ("all",),
@@ -76,33 +91,59 @@ def scenario(
     The others sit to the left in the order of `foes`; more `seats` than that have nothing
     but their starting decks. A short row is filled up with cards named nowhere, unless
     the center deck is empty. A center deck that is given is the whole of it; otherwise it
-    has all center cards named nowhere.
+    has all center cards named nowhere, the Ingeminex apart. Only named destinies are shown;
+    a destiny deck that is given is the whole of it.
     """
-    mine = Side(hand, deck, discard, played, champions, health, mastery, gems, power)
+    mine = Side(
+        hand,
+        deck,
+        discard,
+        played,
+        champions,
+        health,
+        mastery,
+        gems,
+        power,
+        destinies,
+        character,
+    )
     sides = [mine, *foes]
     sides += [Side()] * (seats - len(sides))
-    game = _dealt(len(sides), seed, mode, sets, turn_limit)
+    setting = Setting(len(sides), seed, mode, sets, _characters(sides, sets), turn_limit=turn_limit)
+    game = _dealt(setting)
     cards = _Box(game)
     for index, side in enumerate(sides):
         _seat(game, Seat(index), side, cards)
     cards.put(banished, BANISHED, Seat(0))
+    cards.put(monsters, MONSTERS)
+    cards.put(destiny_row, DESTINY_ROW)
+    cards.put(destiny_deck or (), DESTINY_DECK)
     cards.put(row, ROW)
     if center_deck is not None:
         cards.put(center_deck, CENTER_DECK)
     if center_deck is None or center_deck:
         cards.fill_row()
     cards.put_away(CENTER_DECK if center_deck is None else GONE)
+    cards.put_destinies_away(DESTINY_DECK if destiny_deck is None else GONE)
+    cards.set_relics_aside()
     for index, side in enumerate(sides):
         cards.put_starters_away(Seat(index), DECK if side.deck is None else GONE)
     return Scenario(game)
 
 
-def _dealt(seats: int, seed: int, mode: str, sets: tuple[str, ...], turn_limit: int) -> Game:
+def _characters(sides: Sequence[Side], sets: tuple[str, ...]) -> tuple[str, ...]:
+    """A character for each side: those asked for, and others that are left."""
+    if not any(side.character for side in sides):
+        return ()
+    taken = [side.character for side in sides]
+    left = [name for name in characters_of(check_sets(sets)) if name not in taken]
+    return tuple(side.character or left.pop(0) for side in sides)
+
+
+def _dealt(setting: Setting) -> Game:
     """A new game in which seat 0 begins."""
-    settings = (
-        Setting(seats, attempt, mode, sets, turn_limit=turn_limit) for attempt in count(seed)
-    )
-    games = (setting.deal(log=True) for setting in settings)
+    settings = (replace(setting, seed=seed) for seed in count(setting.seed))
+    games = (attempt.deal(log=True) for attempt in settings)
     return next(game for game in games if game.active == 0)
 
 
@@ -116,10 +157,13 @@ def _seat(game: Game, seat: Seat, side: Side, cards: "_Box") -> None:
     cards.put(side.deck or (), zone(seat, DECK), seat)
     cards.put(side.discard, zone(seat, DISCARD), seat)
     cards.put(side.champions, zone(seat, CHAMPIONS), seat)
+    cards.put(side.destinies, zone(seat, DESTINIES), seat)
     player.history.extend(cards.put(side.played, zone(seat, PLAYED), seat))
 
 
 CENTER: Final = -1
+RELIC_BOX: Final = -2
+DESTINY_BOX: Final = -3
 
 
 class _Box:
@@ -128,8 +172,12 @@ class _Box:
     def __init__(self, game: Game) -> None:
         self.game = game
         library = game.library
-        self.left: dict[int, list[Card]] = {CENTER: library.table.pile(CENTER_DECK)}
-        """The cards not yet laid out: each seat's starting cards, and those of the center."""
+        self.left: dict[int, list[Card]] = {
+            CENTER: library.table.pile(CENTER_DECK),
+            RELIC_BOX: list(library.relics),
+            DESTINY_BOX: library.table.pile(DESTINY_DECK),
+        }
+        """The cards not yet laid out: each seat's starting cards, and those of the boxes."""
         for seat in range(game.seats):
             self.left[seat] = library.table.pile(zone(Seat(seat), DECK))
         for cards in self.left.values():
@@ -143,13 +191,32 @@ class _Box:
         return [self._lay(self._take(name, to, owner), to) for name in names]
 
     def fill_row(self) -> None:
-        while self.game.table.count(ROW) < ROW_SIZE and self.left[CENTER]:
-            self._lay(self.left[CENTER].pop(0), ROW)
+        traits = self.game.library.traits
+        for card in list(self.left[CENTER]):
+            if self.game.table.count(ROW) < ROW_SIZE and not traits[card] & MONSTER:
+                self.left[CENTER].remove(card)
+                self._lay(card, ROW)
 
     def put_away(self, to: int) -> None:
-        """Lay the remaining center cards out of the way."""
+        """Lay the remaining center cards out of the way; Ingeminex leave the game."""
+        traits = self.game.library.traits
         for card in self.left.pop(CENTER):
+            self._lay(card, GONE if traits[card] & MONSTER else to)
+
+    def put_destinies_away(self, to: int) -> None:
+        for card in self.left.pop(DESTINY_BOX):
             self._lay(card, to)
+
+    def set_relics_aside(self) -> None:
+        """Give every seat the relics of its character that are named nowhere."""
+        game = self.game
+        owners = {
+            game.library.characters[player.character]: seat
+            for seat, player in enumerate(game.players)
+        }
+        for card in self.left.pop(RELIC_BOX):
+            owner = owners.get(game.definition(card).character)
+            self._lay(card, GONE if owner is None else zone(owner, RELICS))
 
     def put_starters_away(self, seat: Seat, to: int) -> None:
         for card in self.left.pop(seat):
@@ -160,7 +227,7 @@ class _Box:
         known = [definition.name for definition in definitions]
         if name not in known:
             raise ShardmasterError(f"unknown card {name!r}; {_suggestion(name, known)}")
-        for pile in (owner, CENTER):
+        for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX):
             for card in self.left[pile]:
                 if self.game.definition(card).name == name:
                     self.left[pile].remove(card)

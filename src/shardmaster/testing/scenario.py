@@ -9,7 +9,10 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     BANISHED,
     CENTER_DECK,
+    DESTINY_DECK,
+    DESTINY_ROW,
     GONE,
+    MONSTERS,
     NO_CARD,
     NO_CARDS,
     ROW,
@@ -60,6 +63,19 @@ class Scenario:
     @property
     def banished(self) -> list[str]:
         return names_in(self.game, BANISHED)
+
+    @property
+    def monsters(self) -> list[str]:
+        """The Ingeminex in their space."""
+        return names_in(self.game, MONSTERS)
+
+    @property
+    def destiny_row(self) -> list[str]:
+        return names_in(self.game, DESTINY_ROW)
+
+    @property
+    def destiny_deck(self) -> list[str]:
+        return names_in(self.game, DESTINY_DECK)
 
     @property
     def gone(self) -> list[str]:
@@ -123,6 +139,23 @@ class Scenario:
     def strike(self, champion: str, owner: int | None = None) -> "Scenario":
         return self._do("strike", champion, owner=owner)
 
+    def take_relic(self, relic: str) -> "Scenario":
+        return self._do("take-relic", relic)
+
+    def take_destiny(self, destiny: str) -> "Scenario":
+        return self._do("take-destiny", destiny)
+
+    def defeat(self, monster: str) -> "Scenario":
+        return self._do("defeat", monster)
+
+    def take_back(self, card: str) -> "Scenario":
+        """Return a card that allows it from the discard pile to hand."""
+        return self._do("return", card)
+
+    def banish(self, card: str) -> "Scenario":
+        """Banish the card that was turned over."""
+        return self._do("banish", card)
+
     def end_turn(self) -> "Scenario":
         """End the play phase; attack and end phase follow, with the questions they ask."""
         return self._do("end")
@@ -149,7 +182,7 @@ class Scenario:
         return self._do("aim", owner=seat)
 
     def send(self, to: str) -> "Scenario":
-        """Send a recruited card to 'hand', 'play' or 'discard'."""
+        """Send a recruited card to 'hand', 'deck', 'play' or 'discard'."""
         return self._do("send", zone=DESTINATIONS.get(to, to))
 
     def shield(self, *cards: str) -> "Scenario":

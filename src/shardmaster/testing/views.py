@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import CHAMPIONS, DECK, DISCARD, HAND, PLAYED, Seat, zone
+from shardmaster.engine.ids import (
+    CHAMPIONS,
+    DECK,
+    DESTINIES,
+    DISCARD,
+    HAND,
+    PLAYED,
+    RELICS,
+    Seat,
+    zone,
+)
 from shardmaster.engine.player import Player
 from shardmaster.engine.table import EXHAUSTED
 
@@ -65,12 +75,22 @@ class SeatView:
         return self._zone(CHAMPIONS)
 
     @property
+    def relics(self) -> list[str]:
+        """The relics set aside."""
+        return self._zone(RELICS)
+
+    @property
+    def destinies(self) -> list[str]:
+        return self._zone(DESTINIES)
+
+    @property
     def exhausted(self) -> list[str]:
-        """The champions that were used this turn."""
+        """The champions and destinies that were used this turn."""
         table = self.game.table
         return [
             self.game.definition(card).name
-            for card in table.pile(zone(self.seat, CHAMPIONS))
+            for kind in (CHAMPIONS, DESTINIES)
+            for card in table.pile(zone(self.seat, kind))
             if table.has(card, EXHAUSTED)
         ]
 

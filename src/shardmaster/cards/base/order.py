@@ -4,9 +4,10 @@ from typing import Final
 
 from shardmaster.engine.conditions import DOMINION
 from shardmaster.engine.definition import ally, champion, mercenary
-from shardmaster.engine.effects.cards import Draw, Recruit
+from shardmaster.engine.effects.cards import Draw
 from shardmaster.engine.effects.conditional import At, Dominion, Instead
 from shardmaster.engine.effects.gain import Gems, Mastery
+from shardmaster.engine.effects.recruit import Recruit
 from shardmaster.engine.ids import HAND, ORDER
 from shardmaster.engine.modifiers import HOUSEHOLD, Sheltered
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from shardmaster.engine.conditions import HealthAtLeast
 from shardmaster.engine.definition import ally, champion, mercenary
-from shardmaster.engine.effects.cards import Destroy, DestroyAll, Draw
+from shardmaster.engine.effects.cards import Draw
 from shardmaster.engine.effects.conditional import At, If, Instead, Unify
 from shardmaster.engine.effects.copying import Copy
+from shardmaster.engine.effects.destroy import Destroy, DestroyAll
 from shardmaster.engine.effects.gain import Health, Mastery, Power
 from shardmaster.engine.ids import ALLY, CHAMPION, UNDERGROWTH
 from shardmaster.engine.pools import played

@@ -3,7 +3,8 @@
 from typing import Final
 
 from shardmaster.engine.definition import ally, champion, mercenary
-from shardmaster.engine.effects.cards import Banish, Return
+from shardmaster.engine.effects.banish import Banish
+from shardmaster.engine.effects.cards import Return
 from shardmaster.engine.effects.conditional import At, Echo, Instead
 from shardmaster.engine.effects.gain import DoublePower, Mastery, Power
 from shardmaster.engine.ids import MERCENARY, WRAETHE

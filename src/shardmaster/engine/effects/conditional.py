@@ -13,7 +13,7 @@ from shardmaster.engine.conditions import (
     Condition,
     MasteryAtLeast,
 )
-from shardmaster.engine.ids import DECLINE, HAND, Card, Seat, operand_of, verb_of, zone
+from shardmaster.engine.ids import CHOOSE, DECLINE, HAND, Card, Seat, operand_of, verb_of, zone
 from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
 
@@ -113,3 +113,54 @@ def Instead(usual: Effect, *tiers: If) -> If:
         line = If(tier.condition, tier.then.lines, [line])
     assert isinstance(line, If), "Instead needs at least one tier"
     return line
+
+
+@final
+class May(Effect):
+    """Read the lines if the player wants to."""
+
+    def __init__(self, *then: Effect) -> None:
+        self.then: Final = Script(list(then))
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        menu.add(CHOOSE, frame.source)
+        menu.add(DECLINE, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            game.then(self.then, frame)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.may(words.lines(self.then))
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.script(self.then, chance)
+
+    def scripts(self) -> list[Script]:
+        return [self.then]
+
+
+@final
+class EachPlayer(Effect):
+    """Every player reads the lines for themselves, in turn order from the active one."""
+
+    def __init__(self, *lines: Effect) -> None:
+        self.lines: Final = Script(list(lines))
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for turn in range(game.seats - 1, -1, -1):
+            seat = (frame.seat + turn) % game.seats
+            if game.players[seat].alive:
+                game.push(self.lines, seat, frame.source, frame.them)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.each_player(words.lines(self.lines))
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(0.2 * chance)
+
+    def scripts(self) -> list[Script]:
+        return [self.lines]

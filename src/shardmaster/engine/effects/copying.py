@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import CHOOSE, Card, Seat, operand_of
+from shardmaster.engine.ids import CHOOSE, UNCOPYABLE, Card, Seat, operand_of
 from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.rules.turn import promise
@@ -24,9 +24,15 @@ def copy(game: "Game", frame: Frame, card: Card) -> None:
     The copier stays the source, so to 'another' card the original is another one.
     A text that is being read already is not read inside itself: no loops.
     """
-    script = game.definition(card).play
-    if not game.is_reading(script):
-        game.then(script, frame)
+    if may_copy(game, card):
+        game.then(game.definition(card).play, frame)
+
+
+def may_copy(game: "Game", card: Card) -> bool:
+    """Whether the text of a card allows copies and is not being read already."""
+    if game.library.traits[card] & UNCOPYABLE:
+        return False
+    return not game.is_reading(game.definition(card).play)
 
 
 @final
@@ -42,8 +48,8 @@ class Copy(Effect):
         seen: list[int] = []
         found: list[Card] = []
         of = game.library.of
-        for card in self.pool.cards(game, frame):
-            if of[card] not in seen and not game.is_reading(game.definition(card).play):
+        for card in self.pool.cards(game, frame.seat, frame.source):
+            if of[card] not in seen and may_copy(game, card):
                 seen.append(of[card])
                 found.append(card)
         return found
@@ -100,7 +106,7 @@ class CopyEach(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         promise(game, frame.seat, self.later, frame.source)
-        for card in reversed(self.pool.cards(game, frame)):
+        for card in reversed(self.pool.cards(game, frame.seat, frame.source)):
             game.push(self.one, frame.seat, frame.source, [card])
 
     def text(self, words: "Wording") -> "Clause":

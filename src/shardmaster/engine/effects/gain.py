@@ -13,7 +13,7 @@ from shardmaster.engine.ids import (
     Seat,
     operand_of,
 )
-from shardmaster.engine.pools import Pool
+from shardmaster.engine.pools import Count
 from shardmaster.engine.rules.resources import gain, lose
 from shardmaster.engine.script import Effect, Frame
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 class Gain(Effect):
     """Gain so much of a resource, or so much for each card of a pool."""
 
-    def __init__(self, resource: i64, amount: i64, per: Pool | None) -> None:
+    def __init__(self, resource: i64, amount: i64, per: Count | None) -> None:
         self.resource: Final = resource
         self.amount: Final = amount
         self.per: Final = per
 
     def run(self, game: "Game", frame: Frame) -> None:
         per = self.per
-        times = 1 if per is None else per.count(game, frame)
+        times = 1 if per is None else per.count(game, frame.seat, frame.source)
         gain(game, frame.seat, self.resource, self.amount * times)
 
     def text(self, words: "Wording") -> "Clause":
@@ -50,25 +50,25 @@ class Gain(Effect):
 
 @final
 class Gems(Gain):
-    def __init__(self, amount: i64, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Count | None = None) -> None:
         super().__init__(GEMS, amount, per)
 
 
 @final
 class Power(Gain):
-    def __init__(self, amount: i64, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Count | None = None) -> None:
         super().__init__(POWER, amount, per)
 
 
 @final
 class Mastery(Gain):
-    def __init__(self, amount: i64, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Count | None = None) -> None:
         super().__init__(MASTERY, amount, per)
 
 
 @final
 class Health(Gain):
-    def __init__(self, amount: i64, per: Pool | None = None) -> None:
+    def __init__(self, amount: i64, per: Count | None = None) -> None:
         super().__init__(HEALTH, amount, per)
 
 
@@ -114,3 +114,23 @@ class EnemyLoses(Effect):
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.add(self.resource, 0.5 * chance * float(self.amount))
+
+
+@final
+class EachLoses(Effect):
+    """All players lose some of a resource at the same time."""
+
+    def __init__(self, resource: i64, amount: i64) -> None:
+        self.resource: Final = resource
+        self.amount: Final = amount
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for seat in range(game.seats):
+            if game.players[seat].alive:
+                lose(game, seat, self.resource, self.amount)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.each_loses(self.resource, self.amount)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(0.2 * chance)

@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from shardmaster.engine.ids import CHAMPIONS, NO_CARD, STANDING, Card, Seat, zone
+from shardmaster.engine.ids import NO_CARD, Card, Seat
+from shardmaster.engine.modifiers import SHELTER
 from shardmaster.engine.rules.resources import spend_power
+from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import defense_of
 from shardmaster.engine.rules.zones import destroy, owner_of
 
@@ -11,24 +13,18 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
 
-def is_sheltered(game: "Game", owner: Seat, target: Card) -> bool:
-    """Whether no power may be spent on a champion, or on its owner for NO_CARD."""
-    table = game.table
-    traits = game.library.traits
-    card = table.top(zone(owner, CHAMPIONS))
-    while card >= 0:
-        if traits[card] & STANDING:
-            for modifier in game.definition(card).while_in_play:
-                if modifier.shelters(game, owner, card, target):
-                    return True
-        card = table.after(card)
+def is_sheltered(game: "Game", owner: Seat, attacker: Seat, target: Card) -> bool:
+    """Whether `attacker` may spend no power on a champion, or on its owner for NO_CARD."""
+    for bond in in_force(game, owner, SHELTER):
+        if bond.modifier.shelters(game, owner, bond.source, attacker, target):
+            return True
     return False
 
 
 def may_strike(game: "Game", seat: Seat, target: Card) -> bool:
     """Whether `seat` may destroy a champion with its power now, paying in full."""
     return defense_of(game, target) <= game.players[seat].power and not is_sheltered(
-        game, owner_of(game, target), target
+        game, owner_of(game, target), seat, target
     )
 
 
@@ -43,5 +39,6 @@ def targets(game: "Game", seat: Seat) -> list[Seat]:
     return [
         rival
         for rival in game.rivals(seat)
-        if game.library.mode.may_hit(game, seat, rival) and not is_sheltered(game, rival, NO_CARD)
+        if game.library.mode.may_hit(game, seat, rival)
+        and not is_sheltered(game, rival, seat, NO_CARD)
     ]

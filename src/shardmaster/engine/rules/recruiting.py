@@ -4,11 +4,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.events import FAST_PLAYS, RECRUITS, ROW_GETS
+from shardmaster.engine.events import APPEARS, FAST_PLAYS, RECRUITS, ROW_GETS
 from shardmaster.engine.ids import (
     ASIDE,
     CENTER_DECK,
+    CHOOSE,
+    DECK,
+    DECLINE,
     DISCARD,
+    MONSTER,
+    MONSTERS,
     NO_SEAT,
     PLAYED,
     ROW,
@@ -16,13 +21,15 @@ from shardmaster.engine.ids import (
     Card,
     Seat,
     operand_of,
+    verb_of,
     zone,
 )
-from shardmaster.engine.modifiers import NOWHERE
+from shardmaster.engine.modifiers import KEEPING, NOWHERE, SENDING
 from shardmaster.engine.rules.playing import resolve
+from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import price_of
 from shardmaster.engine.script import Effect, Frame
-from shardmaster.engine.table import FAST
+from shardmaster.engine.table import FAST, FRESH
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -32,11 +39,29 @@ if TYPE_CHECKING:
 ROW_SIZE: Final = 6
 
 
+def next_card(game: "Game") -> Card:
+    """The top card of the center deck, or NO_CARD.
+
+    An Ingeminex never goes anywhere but its own space: it is put there and the next card
+    takes its place. Revealed in a turn it will attack at the end of it.
+    """
+    table = game.table
+    traits = game.library.traits
+    while True:
+        card = table.top(CENTER_DECK)
+        if card < 0 or not traits[card] & MONSTER:
+            return card
+        table.move(card, MONSTERS)
+        if game.turn:
+            table.mark(card, FRESH)
+        game.note(APPEARS, NO_SEAT, card, 0, 0)
+
+
 def refill(game: "Game") -> None:
     """Fill the gaps of the row from the center deck, as far as it goes."""
     table = game.table
     while table.count(ROW) < ROW_SIZE:
-        card = table.top(CENTER_DECK)
+        card = next_card(game)
         if card < 0:
             return
         table.move(card, ROW)
@@ -48,7 +73,7 @@ def leave_row(game: "Game", card: Card, to: i64) -> None:
     table = game.table
     neighbour = table.before(card)
     table.move(card, to)
-    fresh = table.top(CENTER_DECK)
+    fresh = next_card(game)
     if fresh >= 0:
         table.move_behind(fresh, neighbour, ROW)
         game.note(ROW_GETS, NO_SEAT, fresh, 0, 0)
@@ -57,29 +82,49 @@ def leave_row(game: "Game", card: Card, to: i64) -> None:
 
 
 def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCARD) -> None:
-    """Make a card of the row your own.
+    """Make a card your own.
 
-    It goes to the discard pile unless the recruiting effect or a promise sends it elsewhere;
-    when those disagree the recruiting player picks.
+    It goes to the discard pile unless the card itself, the recruiting effect or a modifier
+    sends it elsewhere; when those disagree the recruiting player picks.
     """
     game.note(RECRUITS, seat, card, 0, 0)
     ways = _ways(game, seat, card, to)
     if len(ways) == 1:
-        leave_row(game, card, zone(seat, ways[0]))
+        _take(game, card, zone(seat, ways[0]), ways[0] == DECK)
         _keep_promises(game, seat, card)
     else:
-        leave_row(game, card, ASIDE)
+        _take(game, card, ASIDE, False)
         game.push(game.library.destinations[to], seat, source, [card])
+
+
+def _take(game: "Game", card: Card, to: i64, on_top: bool) -> None:
+    if game.table.zone_of(card) == ROW:
+        leave_row(game, card, to)
+    else:
+        game.table.move(card, to)
+    if on_top:
+        game.table.move_on_top(card, to)
 
 
 def _ways(game: "Game", seat: Seat, card: Card, to: i64) -> list[int]:
     """The zones to which a recruited card may go."""
-    ways: list[int] = [] if to == DISCARD else [to]
-    for promise in game.players[seat].promises:
-        way = promise.modifier.sends(game, seat, card)
-        if way != NOWHERE and way not in ways:
+    usual = game.definition(card).recruited_to if to == DISCARD else to
+    ways: list[int] = []
+    if usual != DISCARD:
+        ways.append(usual)
+    optional: list[int] = []
+    for bond in in_force(game, seat, SENDING):
+        way = bond.modifier.sends(game, seat, card)
+        if way != NOWHERE and bond.modifier.may():
+            optional.append(way)
+        elif way != NOWHERE and way not in ways:
             ways.append(way)
-    return ways or [DISCARD]
+    if not ways:
+        ways.append(DISCARD)
+    for way in optional:
+        if way not in ways:
+            ways.append(way)
+    return ways
 
 
 def _keep_promises(game: "Game", seat: Seat, card: Card) -> None:
@@ -113,7 +158,8 @@ class ChooseDestination(Effect):
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         _keep_promises(game, seat, frame.them[0])
-        game.table.move(frame.them[0], zone(seat, operand_of(option)))
+        to = operand_of(option)
+        _take(game, frame.them[0], zone(seat, to), to == DECK)
 
     def text(self, words: "Wording") -> "Clause":
         return words.choose_destination()
@@ -123,9 +169,44 @@ def pay(game: "Game", seat: Seat, card: Card) -> None:
     game.players[seat].gems -= price_of(game, seat, card)
 
 
-def fast_play(game: "Game", seat: Seat, card: Card) -> None:
-    """Play a card straight from the row; at the end of the turn it leaves again."""
+def fast_play(game: "Game", seat: Seat, card: Card, keep: bool = False) -> None:
+    """Play a card straight from the row.
+
+    At the end of the turn it goes to the bottom of the center deck, unless it may be kept
+    or the player recruits it by another effect.
+    """
     game.note(FAST_PLAYS, seat, card, 0, 0)
     leave_row(game, card, zone(seat, PLAYED))
-    game.table.mark(card, FAST)
+    if not keep:
+        game.table.mark(card, FAST)
+        for bond in in_force(game, seat, KEEPING):
+            if bond.modifier.keeps(game, seat):
+                game.push(game.library.keeping, seat, bond.source, [card])
+                break
     resolve(game, seat, card)
+
+
+@final
+class KeepFastPlayed(Effect):
+    """You may recruit the card that was fast-played."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if game.table.has(frame.them[0], FAST):
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        menu.add(CHOOSE, frame.them[0])
+        menu.add(DECLINE, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        if verb_of(option) == DECLINE:
+            return
+        card = frame.them[0]
+        game.table.unmark(card, FAST)
+        if _ways(game, seat, card, DISCARD) == [DISCARD]:
+            game.note(RECRUITS, seat, card, 0, 0)  # an ally in play is discarded later anyway
+        else:
+            recruit(game, seat, card, frame.source)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.keep_fast_played()

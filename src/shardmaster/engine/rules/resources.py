@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from shardmaster.engine.events import GAINS, LOSES
 from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, MASTERY, NO_CARD, POWER, Seat
+from shardmaster.engine.modifiers import TRANSFUSION
+from shardmaster.engine.rules.standing import in_force
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -25,10 +27,21 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
         amount = min(amount, MOST_MASTERY - player.mastery)
         player.mastery += amount
     else:
-        amount = min(amount, MOST_HEALTH - player.health)
-        player.health += amount
+        _heal(game, seat, amount)
+        return
     if amount:
         game.note(GAINS, seat, NO_CARD, amount, resource)
+
+
+def _heal(game: "Game", seat: Seat, amount: i64) -> None:
+    """Gain health up to the cap; what gives power for it counts all of it."""
+    player = game.players[seat]
+    gained = min(amount, MOST_HEALTH - player.health)
+    player.health += gained
+    if gained:
+        game.note(GAINS, seat, NO_CARD, gained, HEALTH)
+    for _ in in_force(game, seat, TRANSFUSION):
+        gain(game, seat, POWER, amount)
 
 
 def lose(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:

@@ -4,7 +4,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import Card, Seat
+from shardmaster.engine.ids import SHIELDED, Card, Seat
+from shardmaster.engine.modifiers import KINSHIP, SHIELDING, TOUGHNESS
+from shardmaster.engine.rules.standing import in_force
+from shardmaster.engine.rules.zones import owner_of
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -12,7 +15,11 @@ if TYPE_CHECKING:
 
 def traits_of(game: "Game", seat: Seat, card: Card) -> i64:
     """The traits of a card as `seat` may count them."""
-    return game.library.traits[card]
+    traits = game.library.traits[card]
+    if game.library.kinds & KINSHIP:
+        for bond in in_force(game, seat, KINSHIP):
+            traits |= bond.modifier.kin(traits)
+    return traits
 
 
 def cost_of(game: "Game", card: Card) -> i64:
@@ -22,14 +29,36 @@ def cost_of(game: "Game", card: Card) -> i64:
 
 def price_of(game: "Game", seat: Seat, card: Card) -> i64:
     """What `seat` pays for a card of the row."""
-    return cost_of(game, card)
+    if not game.library.has_discounts:
+        return cost_of(game, card)
+    cheaper = game.definition(card).cheaper_per
+    if cheaper is None:
+        return cost_of(game, card)
+    return max(0, cost_of(game, card) - cheaper.count(game, seat, card))
 
 
 def defense_of(game: "Game", card: Card) -> i64:
     """The power it takes to destroy a champion."""
-    return game.library.defense[card]
+    defense = game.library.defense[card]
+    for bond in in_force(game, owner_of(game, card), TOUGHNESS):
+        defense += bond.modifier.toughens(game, owner_of(game, card))
+    return defense
 
 
 def shield_of(game: "Game", seat: Seat, card: Card) -> i64:
     """The damage a card prevents when it is revealed from hand."""
-    return game.library.shield[card]
+    if not game.library.traits[card] & SHIELDED:
+        return 0
+    equal_to = game.definition(card).shield_equals
+    shield = game.library.shield[card]
+    if equal_to is not None:
+        shield = equal_to.count(game, seat, card)
+    return shield + shield_bonus(game, seat, card)
+
+
+def shield_bonus(game: "Game", seat: Seat, card: Card) -> i64:
+    """What modifiers add to the shield of a card that has one."""
+    bonus: i64 = 0
+    for bond in in_force(game, seat, SHIELDING):
+        bonus += bond.modifier.shields(game, seat, card)
+    return bonus

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from shardmaster.engine.ids import (
     CENTER_DECK,
     CHAMPIONS,
+    DESTINIES,
     DISCARD,
     HAND,
     PLAYED,
@@ -12,7 +13,8 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
-from shardmaster.engine.modifiers import Modifier, Promise
+from shardmaster.engine.modifiers import DRAWING, Modifier, Promise
+from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.zones import draw
 from shardmaster.engine.table import EXHAUSTED, FAST
 
@@ -39,7 +41,10 @@ def clean_up(game: "Game", seat: Seat) -> None:
         card = following
     table.pour(played, zone(seat, DISCARD))
     table.pour(zone(seat, HAND), zone(seat, DISCARD))
-    draw(game, seat, HAND_SIZE)
+    cards = HAND_SIZE
+    for bond in in_force(game, seat, DRAWING):
+        cards += bond.modifier.draws()
+    draw(game, seat, cards)
 
 
 def reset(game: "Game", seat: Seat) -> None:
@@ -51,7 +56,8 @@ def reset(game: "Game", seat: Seat) -> None:
     player.history.clear()
     player.promises.clear()
     table = game.table
-    card = table.top(zone(seat, CHAMPIONS))
-    while card >= 0:
-        table.unmark(card, EXHAUSTED)
-        card = table.after(card)
+    for place in (CHAMPIONS, DESTINIES):
+        card = table.top(zone(seat, place))
+        while card >= 0:
+            table.unmark(card, EXHAUSTED)
+            card = table.after(card)

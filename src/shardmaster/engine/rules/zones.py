@@ -7,10 +7,12 @@ from mypy_extensions import i64
 from shardmaster.engine.events import (
     BANISHES,
     DESTROYS,
+    DISCARDS,
     DRAWS,
     REVEALS,
     SHUFFLES,
     TAKES_BACK,
+    TOPS_DECK,
 )
 from shardmaster.engine.ids import (
     BANISHED,
@@ -83,3 +85,15 @@ def destroy(game: "Game", seat: Seat, card: Card) -> None:
     owner = owner_of(game, card)
     game.table.move(card, zone(owner, DISCARD))
     game.note(DESTROYS, seat, card, 0, owner)
+
+
+def discard(game: "Game", seat: Seat, card: Card) -> None:
+    """Put a card into its holder's discard pile."""
+    game.table.move(card, zone(seat, DISCARD))
+    game.note(DISCARDS, seat, card, 0, 0)
+
+
+def put_on_deck(game: "Game", seat: Seat, card: Card) -> None:
+    """Put a card on top of a seat's deck; whoever saw it knows that it lies there."""
+    game.table.move_on_top(card, zone(seat, DECK))
+    game.note(TOPS_DECK, seat, card, 0, 0)

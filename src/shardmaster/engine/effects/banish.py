@@ -1,0 +1,58 @@
+"""Lines that remove cards from the game."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.effects.choice import Selection
+from shardmaster.engine.effects.copying import copy
+from shardmaster.engine.ids import Card
+from shardmaster.engine.pools import Pool, hand_or_discard
+from shardmaster.engine.rules.zones import banish
+from shardmaster.engine.script import Effect, Frame
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.wording import Clause, Wording
+
+
+@final
+class Banish(Selection):
+    """Banish cards of a pool, usually up to so many; their effects may be gained."""
+
+    def __init__(
+        self, cards: i64, pool: Pool | None = None, must: bool = False, gaining: bool = False
+    ) -> None:
+        super().__init__(pool if pool is not None else hand_or_discard(), cards, must)
+        self.gaining: Final = gaining
+
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        banish(game, frame.seat, card)
+
+    def done(self, game: "Game", frame: Frame) -> None:
+        if self.gaining:
+            for card in reversed(frame.picked):
+                copy(game, frame, card)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.banish(self.number, self.pool, self.must, self.gaining)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.banish(chance * float(self.number))
+        if self.gaining:
+            ledger.copy(0.6 * chance * float(self.number))
+
+
+@final
+class BanishThis(Effect):
+    """Banish the card that speaks."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        banish(game, frame.seat, frame.source)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.banish_this()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(-0.5 * chance)

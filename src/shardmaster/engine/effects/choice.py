@@ -1,0 +1,119 @@
+"""Lines that let a player choose cards of a pool."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.ids import CHOOSE, DECLINE, Card, Seat, operand_of, verb_of
+from shardmaster.engine.pools import Pool
+from shardmaster.engine.script import Effect, Frame
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.menu import Menu
+
+
+class Choice(Effect):
+    """Do something with one card of a pool, which with `may` can be declined.
+
+    Without it the thing must be done if any card fits. The pools are open to all, so with
+    a single card nothing is asked.
+    """
+
+    def __init__(self, pool: Pool, may: bool) -> None:
+        self.pool: Final = pool
+        self.may: Final = may
+
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        cards = self.pool.cards(game, frame.seat, frame.source)
+        if len(cards) == 1 and not self.may:
+            self.do(game, frame, cards[0])
+        elif cards:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        self.pool.offer(game, frame, menu)
+        if self.may:
+            menu.add(DECLINE, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            self.do(game, frame, operand_of(option))
+
+
+class Selection(Effect):
+    """Do something with several cards of a pool, picked one at a time and done together.
+
+    With `must` exactly so many are picked, or all there are. A picked card is shown at once,
+    so that an imagined game never holds it elsewhere. Cards are picked in a fixed order, so
+    that every selection is reached once.
+    """
+
+    def __init__(self, pool: Pool, cards: i64, must: bool) -> None:
+        self.pool: Final = pool
+        self.number: Final = cards
+        self.must: Final = must
+
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def done(self, game: "Game", frame: Frame) -> None:
+        """What follows once all are picked and done."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        cards = self.pool.cards(game, frame.seat, frame.source)
+        if not cards:
+            return
+        if self.must and len(cards) <= self.number:
+            frame.picked = cards
+            self._finish(game, frame)
+        else:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        if self.must:
+            self._offer_enough(game, frame, menu)
+        else:
+            self.pool.offer(game, frame, menu)
+            menu.add(DECLINE, 0)
+
+    def _offer_enough(self, game: "Game", frame: Frame, menu: "Menu") -> None:
+        """List the cards after which enough others are left."""
+        table = game.table
+        of = game.library.of
+        picked = frame.picked
+        missing = self.number - len(picked)
+        last = self._rank(game, picked[-1]) if picked else -1
+        cards = self.pool.cards(game, frame.seat, frame.source)
+        menu.group()
+        for card in cards:
+            rank = self._rank(game, card)
+            if rank < last or card in picked:
+                continue
+            left = 0
+            for other in cards:
+                if other not in picked and self._rank(game, other) >= rank:
+                    left += 1
+            if left >= missing:
+                menu.add_card(CHOOSE, card, of[card], table.known(card))
+
+    def _rank(self, game: "Game", card: Card) -> i64:
+        return game.table.zone_of(card) * 10_000 + game.library.of[card]
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            card = operand_of(option)
+            game.table.teach(card, game.everybody)
+            frame.pick(card)
+            if len(frame.picked) < self.number:
+                game.ask(seat)
+                return
+        self._finish(game, frame)
+
+    def _finish(self, game: "Game", frame: Frame) -> None:
+        for card in frame.picked:
+            self.do(game, frame, card)
+        self.done(game, frame)

@@ -1,0 +1,148 @@
+"""Lines about champions in play: destroying and resetting them."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.effects.choice import Choice
+from shardmaster.engine.events import RESETS
+from shardmaster.engine.ids import CHOOSE, DECLINE, Card, Seat, operand_of, verb_of
+from shardmaster.engine.pools import enemy_champions, your_champions
+from shardmaster.engine.rules.traits import cost_of
+from shardmaster.engine.rules.zones import destroy
+from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.table import EXHAUSTED
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+@final
+class Destroy(Choice):
+    """Put an enemy champion into its owner's discard pile, whatever its defense."""
+
+    def __init__(self) -> None:
+        super().__init__(enemy_champions(), False)
+
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        destroy(game, frame.seat, card)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.destroy(self.pool, False)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.destroy(chance)
+
+
+@final
+class DestroyAll(Effect):
+    """Put all enemy champions into their owners' discard piles."""
+
+    def __init__(self) -> None:
+        self.pool: Final = enemy_champions()
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for card in self.pool.cards(game, frame.seat, frame.source):
+            destroy(game, frame.seat, card)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.destroy(self.pool, True)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.destroy(1.5 * chance)
+
+
+@final
+class Sacrifice(Choice):
+    """Destroy a champion of your own for something else; without one nothing happens."""
+
+    def __init__(self, then: Sequence[Effect]) -> None:
+        super().__init__(your_champions(), False)
+        self.then: Final = Script(list(then))
+
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        destroy(game, frame.seat, card)
+        game.then(self.then, frame)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.sacrifice(words.lines(self.then))
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.destroy(-1.5 * chance)
+        ledger.script(self.then, chance)
+
+    def scripts(self) -> list[Script]:
+        return [self.then]
+
+
+@final
+class DestroyHighest(Effect):
+    """Destroy your champion with the highest cost; of several you choose."""
+
+    def _candidates(self, game: "Game", frame: Frame) -> list[Card]:
+        highest: i64 = -1
+        found: list[Card] = []
+        for card in your_champions().cards(game, frame.seat, frame.source):
+            cost = cost_of(game, card)
+            if cost > highest:
+                highest = cost
+                found = []
+            if cost == highest:
+                found.append(card)
+        return found
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        found = self._candidates(game, frame)
+        if len(found) == 1:
+            destroy(game, frame.seat, found[0])
+        elif found:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        menu.group()
+        for card in self._candidates(game, frame):
+            menu.add_card(CHOOSE, card, game.library.of[card], 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        destroy(game, seat, operand_of(option))
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.destroy_highest()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.destroy(-chance)
+
+
+@final
+class Reset(Effect):
+    """You may turn another exhausted champion of yours ready again."""
+
+    def _exhausted(self, game: "Game", frame: Frame) -> list[Card]:
+        champions = your_champions(other=True).cards(game, frame.seat, frame.source)
+        return [card for card in champions if game.table.has(card, EXHAUSTED)]
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if self._exhausted(game, frame):
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        menu.group()
+        for card in self._exhausted(game, frame):
+            menu.add_card(CHOOSE, card, game.library.of[card], 0)
+        menu.add(DECLINE, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        if verb_of(option) == CHOOSE:
+            card = operand_of(option)
+            game.table.unmark(card, EXHAUSTED)
+            game.note(RESETS, seat, card, 0, 0)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.reset()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.copy(0.7 * chance)
