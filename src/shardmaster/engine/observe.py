@@ -8,9 +8,17 @@ from shardmaster.engine.ids import (
     CHAMPION,
     CHAMPIONS,
     DECK,
+    DESTINIES,
+    DESTINY_DECK,
+    DESTINY_ROW,
+    DESTINY_TAKEN,
     DISCARD,
     HAND,
+    MONSTER,
+    MONSTERS,
     PLAYED,
+    RELIC_TAKEN,
+    RELICS,
     ROW,
     Card,
     Seat,
@@ -19,7 +27,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.rules.combat import is_sheltered
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
 from shardmaster.engine.rules.zones import owner_of
-from shardmaster.engine.table import EXHAUSTED, FAST
+from shardmaster.engine.table import EXHAUSTED, FAST, FRESH
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -38,6 +46,8 @@ class CardSeen(TypedDict):
     shield: int | None
     exhausted: bool
     fast: bool
+    fresh: bool
+    """An Ingeminex that will attack at the end of this turn."""
     sheltered: bool
 
 
@@ -58,6 +68,11 @@ class SeatSeen(TypedDict):
     discard: list[CardSeen]
     played: list[CardSeen]
     champions: list[CardSeen]
+    relics: list[CardSeen]
+    """Set aside, not yet recruited."""
+    relic_taken: bool
+    destinies: list[CardSeen]
+    destiny_taken: bool
 
 
 class TableSeen(TypedDict):
@@ -73,6 +88,9 @@ class TableSeen(TypedDict):
     center_deck: list[CardSeen]
     center_deck_size: int
     banished: list[CardSeen]
+    monsters: list[CardSeen]
+    destiny_row: list[CardSeen]
+    destiny_deck_size: int
     seats: list[SeatSeen]
 
 
@@ -96,6 +114,9 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
         center_deck=_pile(game, seat, CENTER_DECK),
         center_deck_size=table.count(CENTER_DECK),
         banished=_pile(game, seat, BANISHED),
+        monsters=_pile(game, seat, MONSTERS),
+        destiny_row=_pile(game, seat, DESTINY_ROW),
+        destiny_deck_size=table.count(DESTINY_DECK),
         seats=[_seat(game, seat, Seat(other)) for other in range(game.seats)],
     )
 
@@ -140,6 +161,10 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
         discard=_pile(game, viewer, zone(seat, DISCARD)),
         played=_pile(game, viewer, zone(seat, PLAYED)),
         champions=_pile(game, viewer, zone(seat, CHAMPIONS)),
+        relics=_pile(game, viewer, zone(seat, RELICS)),
+        relic_taken=player.marks & RELIC_TAKEN != 0,
+        destinies=_pile(game, viewer, zone(seat, DESTINIES)),
+        destiny_taken=player.marks & DESTINY_TAKEN != 0,
     )
 
 
@@ -162,9 +187,17 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
         faction=definition.faction,
         type=definition.kind,
         cost=price_of(game, viewer, card) if definition.cost >= 0 else None,
-        defense=defense_of(game, card) if definition.traits & CHAMPION else None,
+        defense=_defense(game, card, in_play),
         shield=shield_of(game, viewer, card) or None,
         exhausted=table.has(card, EXHAUSTED),
         fast=table.has(card, FAST),
+        fresh=table.has(card, FRESH),
         sheltered=in_play and is_sheltered(game, owner_of(game, card), viewer, card),
     )
+
+
+def _defense(game: "Game", card: Card, in_play: bool) -> int | None:
+    """What it takes to destroy or defeat it; only cards in play profit from modifiers."""
+    if not game.library.traits[card] & (CHAMPION | MONSTER):
+        return None
+    return defense_of(game, card) if in_play else game.library.defense[card]
