@@ -4,12 +4,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
-from shardmaster.engine.events import DRAWS, REVEALS, ROW_GETS, SHUFFLES, TURN_BEGINS, Event
+from shardmaster.engine.events import (
+    APPEARS,
+    DESTINY_APPEARS,
+    DRAWS,
+    REVEALS,
+    ROW_GETS,
+    SHUFFLES,
+    TURN_BEGINS,
+    Event,
+)
 from shardmaster.engine.game import CONCEDE, Game
 from shardmaster.saves import Data, read_setting, sealed, unsealed
 from shardmaster.setting import Setting
 
-TELLING: Final = (DRAWS, SHUFFLES, REVEALS, ROW_GETS, TURN_BEGINS)
+TELLING: Final = (DRAWS, SHUFFLES, REVEALS, ROW_GETS, APPEARS, DESTINY_APPEARS, TURN_BEGINS)
 """Events that show something hidden or pass the turn: what came before stays done."""
 
 

@@ -16,6 +16,7 @@ from shardmaster.engine.ids import (
     MONSTERS,
     NO_CARD,
     NO_CARDS,
+    NO_SEAT,
     OPERAND,
     ROW,
     SHIELDED,
@@ -220,14 +221,17 @@ class EndPhase(Effect):
 
 @final
 class MonsterAttacks(Effect):
-    """Every Ingeminex that appeared this turn and was not defeated attacks, once and for all."""
+    """Every Ingeminex that appeared this turn and was not defeated attacks, once and for all.
+
+    The attack is nobody's, so it goes on whoever falls by it.
+    """
 
     def run(self, game: "Game", frame: Frame) -> None:
         table = game.table
         for monster in reversed(table.pile(MONSTERS)):
             if table.has(monster, FRESH):
                 table.unmark(monster, FRESH)
-                game.push(game.definition(monster).attack, living(game), monster, NO_CARDS)
+                game.push(game.definition(monster).attack, NO_SEAT, monster, NO_CARDS)
 
 
 def living(game: "Game") -> Seat:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.errors import DamagedSave, shown
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import INFINITE, NO_CARD, Card, Seat
+from shardmaster.engine.ids import INFINITE, NO_CARD, NO_SEAT, Card, Seat
 from shardmaster.engine.modifiers import Promise
 from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
@@ -156,11 +156,13 @@ class Reader:
         if key not in self.library.scripts:
             raise DamagedSave(f"this game has no script {shown(key)}")
         script = self.library.scripts[key]
+        source = Card(self.number(data, "source", -1, self.cards - 1))
+        attacks = source >= 0 and self.library.cards[source].attack is script
         return Frame(
             script,
             self.number(data, "at", 0, script.length),
-            Seat(self.number(data, "seat", 0, self.library.seats - 1)),
-            Card(self.number(data, "source", -1, self.cards - 1)),
+            Seat(self.number(data, "seat", NO_SEAT if attacks else 0, self.library.seats - 1)),
+            source,
             self.card_list(data, "them"),
             self.card_list(data, "picked", NO_CARD),
         )

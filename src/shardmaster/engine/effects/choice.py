@@ -81,7 +81,10 @@ class Selection(Effect):
             menu.add(DECLINE, 0)
 
     def _offer_enough(self, game: "Game", frame: Frame, menu: "Menu") -> None:
-        """List the cards after which enough others are left."""
+        """List the cards after which enough others are left.
+
+        An imagined game may have dealt those elsewhere; any card will do then.
+        """
         table = game.table
         of = game.library.of
         picked = frame.picked
@@ -99,6 +102,10 @@ class Selection(Effect):
                     left += 1
             if left >= missing:
                 menu.add_card(CHOOSE, card, of[card], table.known(card))
+        if menu.count == 0:
+            for card in cards:
+                if card not in picked:
+                    menu.add_card(CHOOSE, card, of[card], table.known(card))
 
     def _rank(self, game: "Game", card: Card) -> i64:
         return game.table.zone_of(card) * 10_000 + game.library.of[card]

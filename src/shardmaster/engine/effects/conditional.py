@@ -152,7 +152,7 @@ class EachPlayer(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         for turn in range(game.seats - 1, -1, -1):
-            seat = (frame.seat + turn) % game.seats
+            seat = (game.active + turn) % game.seats
             if game.players[seat].alive:
                 game.push(self.lines, seat, frame.source, frame.them)
 
