@@ -7,67 +7,151 @@ from typing import TypedDict, cast
 
 import pytest
 
-from shardmaster.catalog import SETS, STARTERS
-from shardmaster.engine.definition import CardDef
+from shardmaster.catalog import SETS, center_of, check_sets
+from shardmaster.listing import Listed, all_cards
 from shardmaster.setting import Setting
 
 
 class Facts(TypedDict):
     id: str
     name: str
+    set: str
     faction: str | None
     type: str
     cost: int | None
     copies: int
     defense: int | None
-    shield: int | None
+    shield: int | str | None
 
 
 FACTS = cast(
     dict[str, list[Facts]],
     json.loads(Path(__file__).with_name("facts.json").read_text(encoding="utf-8")),
 )
-DEFINITIONS = {"starters": STARTERS, "base": SETS["base"]}
+ALL_FACTS = [facts for section in FACTS.values() for facts in section]
+LISTED = {card["id"]: card for card in all_cards()}
 
 
-def facts_of(definition: CardDef) -> Facts:
+def facts_of(card: Listed) -> Facts:
     return Facts(
-        id=definition.slug,
-        name=definition.name,
-        faction=definition.faction,
-        type=definition.kind,
-        cost=definition.cost if definition.cost >= 0 else None,
-        copies=definition.copies,
-        defense=definition.defense or None,
-        shield=definition.shield or None,
+        id=card["id"],
+        name=card["name"],
+        set=card["set"],
+        faction=card["faction"],
+        type=card["type"],
+        cost=card["cost"],
+        copies=card["copies"],
+        defense=card["defense"],
+        shield=card["shield"],
     )
 
 
-@pytest.mark.parametrize(
-    "facts", [*FACTS["starters"], *FACTS["base"]], ids=lambda facts: str(facts["id"])
-)
+@pytest.mark.parametrize("facts", ALL_FACTS, ids=lambda facts: str(facts["id"]))
 def test_the_card_has_its_printed_numbers(facts: Facts) -> None:
-    definitions = {card.slug: card for card in [*STARTERS, *SETS["base"]]}
-
-    assert facts_of(definitions[facts["id"]]) == facts
+    assert facts_of(LISTED[facts["id"]]) == facts
 
 
-@pytest.mark.parametrize("name", FACTS)
-def test_no_card_is_missing_and_none_is_invented(name: str) -> None:
-    listed = Counter(facts["id"] for facts in FACTS[name])
-    defined = Counter(card.slug for card in DEFINITIONS[name])
-
-    assert defined == listed
+def test_no_card_is_missing_and_none_is_invented() -> None:
+    assert Counter(card["id"] for card in all_cards()) == Counter(f["id"] for f in ALL_FACTS)
 
 
-def test_the_base_set_has_45_cards_with_88_copies() -> None:
-    assert len(SETS["base"]) == 45
-    assert sum(card.copies for card in SETS["base"]) == 88
+@pytest.mark.parametrize(
+    ("name", "definitions", "copies"),
+    [
+        ("base", 45, 88),
+        ("relics_of_the_future", 12, 24),
+        ("shadow_of_salvation", 6, 12),
+        ("into_the_horizon", 18, 30),
+    ],
+)
+def test_a_set_has_so_many_center_cards(name: str, definitions: int, copies: int) -> None:
+    assert len(SETS[name].center) == definitions
+    assert sum(card.copies for card in SETS[name].center) == copies
+
+
+def test_there_are_ten_relics_two_for_each_character() -> None:
+    relics = [relic for box in SETS.values() for relic in box.relics]
+
+    assert Counter(relic.character for relic in relics) == {
+        "Decima": 2,
+        "Ko Syn Wu": 2,
+        "Tetra": 2,
+        "Volos": 2,
+        "Rez": 2,
+    }
+    assert all(relic.copies == 1 for relic in relics)
+
+
+def test_there_are_thirty_destinies_of_one_copy_each() -> None:
+    destinies = [destiny for box in SETS.values() for destiny in box.destinies]
+
+    assert len(destinies) == 30
+    assert all(destiny.copies == 1 for destiny in destinies)
 
 
 @pytest.mark.parametrize("faction", ["Homodeus", "Order", "Undergrowth", "Wraethe"])
 def test_each_faction_has_22_cards_in_the_center_deck(faction: str) -> None:
-    assert sum(card.copies for card in SETS["base"] if card.faction == faction) == 22
+    assert sum(card.copies for card in SETS["base"].center if card.faction == faction) == 22
+
+
+@pytest.mark.parametrize("faction", ["Homodeus", "Order", "Undergrowth", "Wraethe"])
+def test_each_faction_has_six_center_cards_in_relics_of_the_future(faction: str) -> None:
+    cards = SETS["relics_of_the_future"].center
+
+    assert sum(card.copies for card in cards if card.faction == faction) == 6
+
+
+def test_shadow_of_salvation_has_nine_aion_cards() -> None:
+    cards = SETS["shadow_of_salvation"].center
+
+    assert sum(card.copies for card in cards if card.faction == "Aion") == 9
+
+
+@pytest.mark.parametrize(
+    ("sets", "copies"),
+    [
+        ("base", 88),
+        ("base relics", 88 + 24),
+        ("base shadow", 88 + 12),
+        ("base horizon", 88 + 30 - 1),
+        ("base relics shadow", 88 + 24 + 12 - 3),
+        ("base relics horizon", 88 + 24 + 30),
+        ("base shadow horizon", 88 + 12 + 30 - 1),
+        ("all", 151),
+    ],
+)
+def test_the_center_deck_of_any_sets_has_so_many_cards(sets: str, copies: int) -> None:
+    """Three Cloud Oracles are replaced, and Corruption needs Relics of the Future."""
+    center = center_of(check_sets(tuple(sets.split())))
+
+    assert sum(card.copies for card in center) == copies
+
+
+@pytest.mark.parametrize(
+    ("sets", "oracles"),
+    [
+        ("base", []),
+        ("base relics", ["cloud_oracles_rotf"]),
+        ("base shadow", ["cloud_oracles_sos"]),
+        ("base relics shadow", ["cloud_oracles_sos"]),
+    ],
+)
+def test_the_amended_cloud_oracles_replace_the_old_ones_or_join(
+    sets: str, oracles: list[str]
+) -> None:
+    center = center_of(check_sets(tuple(sets.split())))
+
+    assert [card.slug for card in center if card.name == "Cloud Oracles"] == oracles
+
+
+@pytest.mark.parametrize(
+    ("sets", "plays"),
+    [("base horizon", False), ("base shadow horizon", False), ("base relics horizon", True)],
+)
+def test_corruption_is_left_out_without_relics_of_the_future(sets: str, plays: bool) -> None:
+    center = center_of(check_sets(tuple(sets.split())))
+
+    assert ("Corruption" in [card.name for card in center]) == plays
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -75,3 +159,10 @@ def test_a_table_has_ten_starting_cards_a_player_and_the_center_cards(seats: int
     library = Setting(seats, sets=("base",)).library()
 
     assert len(library.cards) == 10 * seats + 88
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_with_all_sets_has_the_relics_and_destinies_as_well(seats: int) -> None:
+    library = Setting(seats).library()
+
+    assert len(library.cards) == 10 * seats + 151 + 10 + 30
