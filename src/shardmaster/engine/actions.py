@@ -185,10 +185,10 @@ class FastPlay(Action):
 def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) -> None:
     """List the cards of the row that the seat can pay and that have the traits."""
     gems = game.players[seat].gems
-    if gems == 0:
-        return
     table = game.table
     library = game.library
+    if gems == 0 and not library.has_discounts:
+        return
     menu.group()
     card = table.top(ROW)
     while card >= 0:
