@@ -276,9 +276,7 @@ def test_duplication_fabricator_copies_a_card_of_the_starting_deck() -> None:
 
 
 def test_duplication_fabricator_does_nothing_more_without_a_revealed_ally() -> None:
-    table = scenario(
-        hand=["Duplication Fabricator"], deck=["G-48"], foes=[Side(deck=["Evokatus"])]
-    )
+    table = scenario(hand=["Duplication Fabricator"], deck=["G-48"], foes=[Side(deck=["Evokatus"])])
 
     table.play("Duplication Fabricator")
 
@@ -469,9 +467,7 @@ def test_cinder_scars_of_the_turn_before_do_not_count() -> None:
 
 @pytest.mark.parametrize(("mastery", "reached"), [(9, False), (10, True)])
 def test_cinder_scars_may_banish_at_10_mastery(mastery: int, reached: bool) -> None:
-    table = scenario(
-        hand=["Cinder Scars"], deck=["Blaster"], discard=["Crystal"], mastery=mastery
-    )
+    table = scenario(hand=["Cinder Scars"], deck=["Blaster"], discard=["Crystal"], mastery=mastery)
 
     table.play("Cinder Scars")
 
@@ -480,9 +476,7 @@ def test_cinder_scars_may_banish_at_10_mastery(mastery: int, reached: bool) -> N
 
 
 def test_cinder_scars_banishes_from_hand_or_discard_pile_or_not_at_all() -> None:
-    table = scenario(
-        hand=["Cinder Scars"] * 3, deck=["Blaster"] + ["Crystal"] * 3, mastery=10
-    )
+    table = scenario(hand=["Cinder Scars"] * 3, deck=["Blaster"] + ["Crystal"] * 3, mastery=10)
 
     table.play("Cinder Scars").pick("Blaster")
     table.play("Cinder Scars").decline()
