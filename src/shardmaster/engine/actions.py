@@ -104,7 +104,8 @@ class Exhaust(Action):
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         self._offer(game, seat, CHAMPIONS, menu)
-        self._offer(game, seat, DESTINIES, menu)
+        if game.library.has_destinies:
+            self._offer(game, seat, DESTINIES, menu)
 
     def _offer(self, game: "Game", seat: Seat, place: i64, menu: "Menu") -> None:
         table = game.table
@@ -189,11 +190,14 @@ def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) ->
     library = game.library
     if gems == 0 and not library.has_discounts:
         return
+    discounts = library.has_discounts
     menu.group()
     card = table.top(ROW)
     while card >= 0:
-        if library.traits[card] & needs == needs and price_of(game, seat, card) <= gems:
-            menu.add_card(verb, card, library.of[card], 0)
+        if library.traits[card] & needs == needs:
+            price = price_of(game, seat, card) if discounts else library.cost[card]
+            if price <= gems:
+                menu.add_card(verb, card, library.of[card], 0)
         card = table.after(card)
 
 

@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Final, final
 
 from shardmaster.engine.definition import slug_of
+from shardmaster.engine.effects.conditional import May
+from shardmaster.engine.effects.reveal import InspectCenter
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import (
     ALLY,
@@ -39,8 +41,10 @@ from shardmaster.engine.pools import (
     MasteryShare,
     Pool,
 )
+from shardmaster.engine.rules.recruiting import KeepFastPlayed
 from shardmaster.engine.rules.resources import MOST_HEALTH
 from shardmaster.engine.rules.traits import defense_of, price_of
+from shardmaster.engine.script import Effect
 from shardmaster.engine.triggers import When
 from shardmaster.engine.wording import Clause, Wording, mark, plain
 
@@ -84,6 +88,7 @@ BARE_OPTIONS: Final = {
     "focus": "Focus: pay 1 gem, gain 1 mastery",
     "decline": "Done",
 }
+SENT: Final = {"champions": "Into play", "deck": "On top of your deck"}
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",
@@ -503,7 +508,7 @@ class English(Wording):
         verb = described["verb"]
         card = described["card"]
         if card is None:
-            return self._bare_option(verb, described, names)
+            return self._bare_option(game, verb, described, names)
         known = game.definition(Card(card))
         name = self.card_name(known)
         if verb in ("recruit", "fast-play") and described["zone"] == "row":
@@ -514,8 +519,13 @@ class English(Wording):
         if verb == "strike":
             power = plain(self.amount(POWER, defense_of(game, Card(card))))
             return f"Strike {name}{whose} with {power}"
-        if verb == "choose" and card == game.agenda[-1].source:
+        if verb == "recruit":
+            return f"Recruit {name} for free"
+        line = game.agenda[-1].line()
+        if isinstance(line, May):
             return "Yes"
+        if isinstance(line, KeepFastPlayed):
+            return f"Recruit {name}"
         if verb == "defeat":
             power = plain(self.amount(POWER, game.library.defense[card]))
             return f"Defeat {name} with {power}"
@@ -525,16 +535,26 @@ class English(Wording):
             return f"{name} ({described['zone']}{whose})"
         return f"{verb.capitalize()} {name}"
 
-    def _bare_option(self, verb: str, described: "Description", names: list[str]) -> str:
+    def _bare_option(
+        self, game: "Game", verb: str, described: "Description", names: list[str]
+    ) -> str:
         seat = described["seat"]
         if verb == "assign" and seat is not None:
             return f"{described['amount']} damage to {names[seat]}"
         if verb == "aim" and seat is not None:
             return names[seat]
         if verb == "send":
-            place = described["zone"]
-            return "Into play" if place == "champions" else f"To your {place}"
+            place = described["zone"] or ""
+            return SENT.get(place, f"To your {place}")
+        if verb == "decline":
+            return self._declined(game.agenda[-1].line())
         return BARE_OPTIONS[verb]
+
+    def _declined(self, line: Effect) -> str:
+        """What not doing it is called: a plain question is answered with no."""
+        if isinstance(line, (May, KeepFastPlayed)):
+            return "No"
+        return "Leave it there" if isinstance(line, InspectCenter) else BARE_OPTIONS["decline"]
 
     def event(self, game: "Game", event: "Event", names: list[str]) -> str:
         who = names[event.seat] if event.seat >= 0 else ""

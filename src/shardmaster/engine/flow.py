@@ -203,7 +203,7 @@ class DealDamage(Effect):
             if player.incoming:
                 game.note(TAKES_DAMAGE, Seat(seat), NO_CARD, player.incoming, game.active)
                 hurt(game, Seat(seat), player.incoming)
-                announce(game, DEALT_DAMAGE, NO_CARD, player.incoming)
+                announce(game, game.active, DEALT_DAMAGE, NO_CARD, player.incoming)
                 player.incoming = 0
 
 
@@ -228,6 +228,8 @@ class MonsterAttacks(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         table = game.table
+        if table.count(MONSTERS) == 0:
+            return
         for monster in reversed(table.pile(MONSTERS)):
             if table.has(monster, FRESH):
                 table.unmark(monster, FRESH)

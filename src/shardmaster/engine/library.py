@@ -25,11 +25,11 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
-from shardmaster.engine.modifiers import Modifier
+from shardmaster.engine.modifiers import KINDS, Modifier
 from shardmaster.engine.rules.recruiting import ChooseDestination, KeepFastPlayed
 from shardmaster.engine.script import Script
 from shardmaster.engine.table import lay_out
-from shardmaster.engine.triggers import When
+from shardmaster.engine.triggers import EVENTS, When
 
 
 @final
@@ -75,15 +75,21 @@ class Library:
         """Every card where it lies before the game is set up."""
         cards = self.cards
         self.traits: Final = vec[i64]([i64(card.traits) for card in cards])
-        self.cost: Final = vec[i64]([i64(card.cost) for card in cards])
+        self.cost: Final = vec[i64]([i64(max(0, card.cost)) for card in cards])
+        """The printed cost; a card without one counts as 0."""
         self.defense: Final = vec[i64]([i64(card.defense) for card in cards])
         self.shield: Final = vec[i64]([i64(card.shield) for card in cards])
-        self.kinds_of: Final = vec[i64]([i64(_kinds(card)) for card in cards])
-        """The kinds of modifiers that each card carries."""
+        self.carriers: Final[list[list[Card]]] = [[] for _ in range(KINDS)]
+        """For each kind of modifier the cards that carry one."""
+        self.listeners: Final[list[list[Card]]] = [[] for _ in range(EVENTS)]
+        """For each event the cards that wait for it."""
+        for card, definition in enumerate(cards):
+            for modifier in definition.standing:
+                self.carriers[modifier.kind].append(Card(card))
+                if isinstance(modifier, When):
+                    self.listeners[modifier.event].append(Card(card))
         self.kinds = 0
-        """All kinds that there are in the game, promises included."""
-        self.heard = 0
-        """A bit for every event that a card may wait for."""
+        """A bit for every kind of modifier there is in the game, promises included."""
 
         self.actions: Final = [act for act in mode.actions() if act.is_useful(self)]
         self.action: Final = _by_verb(self.actions)
@@ -118,8 +124,6 @@ class Library:
                 self._enter(script)
             for modifier in definition.standing:
                 self._enter_modifier(modifier)
-                if isinstance(modifier, When):
-                    self.heard |= 1 << modifier.event
 
     def _enter(self, script: Script) -> None:
         for inner in script.walk():
@@ -132,16 +136,9 @@ class Library:
 
     def _enter_modifier(self, modifier: Modifier) -> None:
         self.modifiers[modifier.key] = modifier
-        self.kinds |= modifier.kind
+        self.kinds |= 1 << modifier.kind
         for script in modifier.scripts():
             self._enter(script)
-
-
-def _kinds(card: CardDef) -> int:
-    kinds = 0
-    for modifier in card.standing:
-        kinds |= modifier.kind
-    return kinds
 
 
 def _by_verb(actions: list[Action]) -> list[Action]:

@@ -20,18 +20,19 @@ if TYPE_CHECKING:
 
 NOWHERE: Final = -1
 
-# Kinds, a bit each
-SHELTER: Final = 1
-SENDING: Final = 2
-HEARING: Final = 4
-KINSHIP: Final = 8
-TOUGHNESS: Final = 16
-SHIELDING: Final = 32
-GUARD: Final = 64
-PIERCING: Final = 128
-TRANSFUSION: Final = 256
-KEEPING: Final = 512
-DRAWING: Final = 1024
+# Kinds
+SHELTER: Final = 0
+SENDING: Final = 1
+HEARING: Final = 2
+KINSHIP: Final = 3
+TOUGHNESS: Final = 4
+SHIELDING: Final = 5
+GUARD: Final = 6
+PIERCING: Final = 7
+TRANSFUSION: Final = 8
+KEEPING: Final = 9
+DRAWING: Final = 10
+KINDS: Final = 11
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,7 +60,7 @@ class Modifier:
     def hears(
         self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64
     ) -> bool:
-        """HEARING: whether what the active seat did sets off the script of the modifier."""
+        """HEARING: whether what its owner did sets off the script of the modifier."""
         return False
 
     def kin(self, traits: i64) -> i64:

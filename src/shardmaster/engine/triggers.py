@@ -21,6 +21,8 @@ PLAYED_CARD: Final = 1
 DEALT_DAMAGE: Final = 2
 """The active seat has dealt so much damage to one opponent."""
 
+EVENTS: Final = 3
+
 IN_PLAY: Final = 0
 IN_DISCARD: Final = 1
 
@@ -54,7 +56,7 @@ class When(Modifier):
     def hears(
         self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64
     ) -> bool:
-        if event != self.event or owner != game.active or amount < self.at_least:
+        if event != self.event or amount < self.at_least:
             return False
         return self.pool is None or (card != source and self.pool.fits(game, owner, card))
 
@@ -72,50 +74,41 @@ class When(Modifier):
         ledger.script(self.do, chance * often)
 
 
-def announce(game: "Game", event: i64, card: Card, amount: i64) -> None:
-    """Put the scripts that wait for what the active seat did on the agenda.
+def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> None:
+    """Put the scripts with which a seat waits for what it just did on the agenda.
 
-    The active seat's come first, then the others' in turn order; within a seat promises in
-    the order they were made, then cards: in play, destinies, discard pile. All of them are
-    read after whatever is put on the agenda later.
+    Promises come first, in the order they were made, then cards in the order of their
+    numbers. All of them are read after whatever is put on the agenda later.
     """
-    for turn in range(game.seats - 1, -1, -1):
-        owner = Seat((game.active + turn) % game.seats)
-        if game.library.heard >> event & 1:
-            _cards_that_hear(game, owner, event, card, amount)
-        promises = game.players[owner].promises
-        for index in range(len(promises) - 1, -1, -1):
-            promise = promises[index]
-            if _hears(game, owner, promise, event, card, amount):
-                _read(game, owner, promise, card)
-                modifier = promise.modifier
-                if isinstance(modifier, When) and modifier.once:
-                    promises.pop(index)
+    for listener in reversed(game.library.listeners[event]):
+        _card_hears(game, seat, listener, event, card, amount)
+    promises = game.players[seat].promises
+    for index in range(len(promises) - 1, -1, -1):
+        promise = promises[index]
+        if _hears(game, seat, promise, event, card, amount):
+            game.push(promise.modifier.script(), seat, promise.source, [card])
+            modifier = promise.modifier
+            if isinstance(modifier, When) and modifier.once:
+                promises.pop(index)
 
 
-def _cards_that_hear(game: "Game", owner: Seat, event: i64, card: Card, amount: i64) -> None:
-    table = game.table
-    kinds_of = game.library.kinds_of
-    for place in (DISCARD, DESTINIES, CHAMPIONS):
-        for listener in reversed(table.pile(zone(owner, place))):
-            if kinds_of[listener] & HEARING:
-                for modifier in reversed(game.definition(listener).standing):
-                    promise = Promise(modifier, listener)
-                    in_discard = isinstance(modifier, When) and modifier.place == IN_DISCARD
-                    if in_discard == (place == DISCARD) and _hears(
-                        game, owner, promise, event, card, amount
-                    ):
-                        _read(game, owner, promise, card)
+def _card_hears(
+    game: "Game", seat: Seat, listener: Card, event: i64, card: Card, amount: i64
+) -> None:
+    """Let a card listen that lies where it waits."""
+    home = game.table.zone_of(listener)
+    discarded = home == zone(seat, DISCARD)
+    if not discarded and home != zone(seat, CHAMPIONS) and home != zone(seat, DESTINIES):
+        return
+    for modifier in game.definition(listener).standing:
+        waits_in_discard = isinstance(modifier, When) and modifier.place == IN_DISCARD
+        promise = Promise(modifier, listener)
+        if waits_in_discard == discarded and _hears(game, seat, promise, event, card, amount):
+            game.push(modifier.script(), seat, listener, [card])
 
 
-def _hears(
-    game: "Game", owner: Seat, promise: Promise, event: i64, card: Card, amount: i64
-) -> bool:
+def _hears(game: "Game", seat: Seat, promise: Promise, event: i64, card: Card, amount: i64) -> bool:
     modifier = promise.modifier
-    return modifier.kind & HEARING != 0 and modifier.hears(
-        game, owner, promise.source, event, card, amount
+    return modifier.kind == HEARING and modifier.hears(
+        game, seat, promise.source, event, card, amount
     )
-
-
-def _read(game: "Game", owner: Seat, promise: Promise, card: Card) -> None:
-    game.push(promise.modifier.script(), owner, promise.source, [card])

@@ -21,13 +21,13 @@ def play(game: "Game", seat: Seat, card: Card) -> None:
     game.table.move(card, zone(seat, CHAMPIONS if stays else PLAYED))
     game.note(PLAYS, seat, card, 0, 0)
     resolve(game, seat, card)
-    announce(game, PLAYING_CARD, card, 0)
+    announce(game, seat, PLAYING_CARD, card, 0)
 
 
 def resolve(game: "Game", seat: Seat, card: Card) -> None:
     """Count a card as played and put its text on the agenda, then whatever waits for it."""
     game.players[seat].history.append(card)
-    announce(game, PLAYED_CARD, card, 0)
+    announce(game, seat, PLAYED_CARD, card, 0)
     game.push(game.definition(card).play, seat, card, NO_CARDS)
 
 

@@ -17,22 +17,21 @@ NONE: Final[list[Promise]] = []
 def in_force(game: "Game", seat: Seat, kind: i64) -> list[Promise]:
     """The modifiers of one kind that a seat has, each with the card it comes from.
 
-    Champions come first, then destinies, then promises, each in the order they came.
+    Cards in play come first, in the order of their numbers, then promises as they were made.
     """
-    if game.library.kinds & kind == 0:
+    if game.library.kinds >> kind & 1 == 0:
         return NONE
     found = NONE
     table = game.table
-    kinds_of = game.library.kinds_of
-    for place in (CHAMPIONS, DESTINIES):
-        card = table.top(zone(seat, place))
-        while card >= 0:
-            if kinds_of[card] & kind:
-                for modifier in game.definition(card).standing:
-                    if modifier.kind & kind:
-                        found = [*found, Promise(modifier, card)]
-            card = table.after(card)
+    champions = zone(seat, CHAMPIONS)
+    destinies = zone(seat, DESTINIES)
+    for card in game.library.carriers[kind]:
+        home = table.zone_of(card)
+        if home in (champions, destinies):
+            for modifier in game.definition(card).standing:
+                if modifier.kind == kind:
+                    found = [*found, Promise(modifier, card)]
     for promise in game.players[seat].promises:
-        if promise.modifier.kind & kind:
+        if promise.modifier.kind == kind:
             found = [*found, promise]
     return found

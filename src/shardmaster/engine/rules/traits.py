@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def traits_of(game: "Game", seat: Seat, card: Card) -> i64:
     """The traits of a card as `seat` may count them."""
     traits = game.library.traits[card]
-    if game.library.kinds & KINSHIP:
+    if game.library.kinds >> KINSHIP & 1:
         for bond in in_force(game, seat, KINSHIP):
             traits |= bond.modifier.kin(traits)
     return traits
@@ -24,7 +24,7 @@ def traits_of(game: "Game", seat: Seat, card: Card) -> i64:
 
 def cost_of(game: "Game", card: Card) -> i64:
     """The printed cost; a card without one counts as 0."""
-    return max(0, game.library.cost[card])
+    return game.library.cost[card]
 
 
 def price_of(game: "Game", seat: Seat, card: Card) -> i64:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import (
     CENTER_DECK,
     CHAMPIONS,
@@ -55,9 +57,13 @@ def reset(game: "Game", seat: Seat) -> None:
     player.focused = False
     player.history.clear()
     player.promises.clear()
+    _make_ready(game, zone(seat, CHAMPIONS))
+    _make_ready(game, zone(seat, DESTINIES))
+
+
+def _make_ready(game: "Game", pile: i64) -> None:
     table = game.table
-    for place in (CHAMPIONS, DESTINIES):
-        card = table.top(zone(seat, place))
-        while card >= 0:
-            table.unmark(card, EXHAUSTED)
-            card = table.after(card)
+    card = table.top(pile)
+    while card >= 0:
+        table.unmark(card, EXHAUSTED)
+        card = table.after(card)
