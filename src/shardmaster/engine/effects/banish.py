@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Selection
-from shardmaster.engine.effects.copying import copy
+from shardmaster.engine.effects.copying import CopyIt
 from shardmaster.engine.ids import Card
 from shardmaster.engine.pools import Pool, hand_or_discard
 from shardmaster.engine.rules.zones import banish
-from shardmaster.engine.script import Effect, Frame
+from shardmaster.engine.script import Effect, Frame, Script
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -26,14 +26,15 @@ class Banish(Selection):
     ) -> None:
         super().__init__(pool if pool is not None else hand_or_discard(), cards, must)
         self.gaining: Final = gaining
+        self.one: Final = Script([CopyIt()] if gaining else [])
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         banish(game, frame.seat, card)
 
     def done(self, game: "Game", frame: Frame) -> None:
-        if self.gaining:
-            for card in reversed(frame.picked):
-                copy(game, frame, card)
+        """Gain the effects one after another, so that equal cards do not hinder each other."""
+        for card in reversed(frame.picked):
+            game.push(self.one, frame.seat, frame.source, [card])
 
     def text(self, words: "Wording") -> "Clause":
         return words.banish(self.number, self.pool, self.must, self.gaining)
@@ -42,6 +43,9 @@ class Banish(Selection):
         ledger.banish(chance * float(self.number))
         if self.gaining:
             ledger.copy(0.6 * chance * float(self.number))
+
+    def scripts(self) -> list[Script]:
+        return [self.one]
 
 
 @final
