@@ -91,7 +91,7 @@ def test_rules_open_no_files_and_print_nothing() -> None:
 
 def test_no_card_is_named_in_the_rules() -> None:
     names = {card.name for card in STARTERS}
-    names |= {card.name for cards in SETS.values() for card in cards}
+    names |= {card.name for box in SETS.values() for card in box.cards}
     names |= {name.partition(",")[0] for name in names}
     for path in modules("engine"):
         text = path.read_text(encoding="utf-8")

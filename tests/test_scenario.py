@@ -7,7 +7,7 @@ import pytest
 
 import shardmaster.testing
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.engine.ids import CENTER_DECK, DECK, HAND, ROW, Seat, zone
+from shardmaster.engine.ids import CENTER_DECK, DECK, DESTINY_DECK, HAND, ROW, Seat, zone
 from shardmaster.testing import Scenario, Side, scenario
 
 
@@ -83,7 +83,7 @@ def test_a_hand_is_known_to_its_owner_open_zones_to_all_and_decks_to_nobody() ->
 
     for number in range(table.zones()):
         expected = 0b111
-        if number in (CENTER_DECK, *(zone(Seat(seat), DECK) for seat in range(3))):
+        if number in (CENTER_DECK, DESTINY_DECK, *(zone(Seat(seat), DECK) for seat in range(3))):
             expected = 0
         for seat in range(3):
             if number == zone(Seat(seat), HAND):

@@ -27,8 +27,8 @@ MARKED: Final = [
 
 def definitions() -> Iterator[CardDef]:
     yield from STARTERS
-    for cards in SETS.values():
-        yield from cards
+    for box in SETS.values():
+        yield from box.cards
 
 
 def card_texts() -> str:

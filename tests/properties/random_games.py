@@ -15,6 +15,17 @@ from shardmaster.engine.rng import Rng, seeded
 from shardmaster.setting import Setting
 
 SEATS: Final = (2, 3, 4)
+SETS: Final = (
+    ("all",),
+    ("base",),
+    ("relics", "horizon"),
+    ("shadow", "horizon"),
+    ("relics", "shadow"),
+    ("horizon",),
+    ("relics",),
+    ("shadow",),
+)
+"""Every combination of sets."""
 SOAK: Final = 50
 """How many times as many games a soak run plays."""
 LAZY: Final = 4
@@ -29,8 +40,17 @@ class Start(NamedTuple):
     eager: bool
     """Plays nearly everything before ending a turn, and so sees the rarer cards at work."""
 
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """Sets that change from game to game; in time everybody plays with all of them."""
+        return SETS[(self.seed // 2 + 3 * (self.seats - 2)) % len(SETS)]
+
+    @property
+    def setting(self) -> Setting:
+        return Setting(seats=self.seats, seed=self.seed, sets=self.sets)
+
     def deal(self, log: bool = False) -> Game:
-        return Setting(seats=self.seats, seed=self.seed).deal(log)
+        return self.setting.deal(log)
 
     def rng(self) -> Rng:
         return seeded(1_000_003 * self.seed + self.seats)
@@ -54,7 +74,8 @@ def over_games(games: int = 1) -> pytest.MarkDecorator:
 
 
 def name(start: Start) -> str:
-    return f"{start.seats}p-{start.seed}" + ("-eager" if start.eager else "")
+    sets = "+".join(start.sets)
+    return f"{start.seats}p-{start.seed}-{sets}" + ("-eager" if start.eager else "")
 
 
 def choose(start: Start, options: list[int], rng: Rng) -> int:

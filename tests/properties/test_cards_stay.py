@@ -1,10 +1,11 @@
 """Cards and counters: nothing is lost, nothing appears, nothing leaves its bounds."""
 
+from dataclasses import replace
+
 from shardmaster import playout
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, NO_CARD, Card
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
-from shardmaster.setting import Setting
 from tests.properties.random_games import Start, decisions, over_games, play
 
 
@@ -73,7 +74,7 @@ def test_every_game_ends(start: Start) -> None:
 
 @over_games()
 def test_the_turn_limit_ends_a_stalled_game_as_a_draw(start: Start) -> None:
-    game = Setting(seats=start.seats, seed=start.seed, turn_limit=3).deal()
+    game = replace(start.setting, turn_limit=3).deal()
     playout(game, start.rng())
     assert game.over
     assert game.turn == 3

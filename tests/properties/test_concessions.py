@@ -2,7 +2,7 @@
 
 import pytest
 
-from shardmaster import Session, Setting, fingerprint, load, resume, save
+from shardmaster import Session, fingerprint, load, resume, save
 from shardmaster.testing import Side, scenario
 from tests.properties.random_games import Start, choose, decisions, every_seat, over_games
 
@@ -12,7 +12,7 @@ PATIENCE = 60
 
 @over_games(4)
 def test_the_game_goes_on_without_those_who_concede(start: Start) -> None:
-    session = Session(Setting(seats=start.seats, seed=start.seed))
+    session = Session(start.setting)
     rng = start.rng()
     while not session.game.over:
         game = session.game

@@ -1,6 +1,6 @@
 """Copies of a game: clones, snapshots and records equal the original and go on like it."""
 
-from shardmaster import Session, Setting, fingerprint, load, resume, save
+from shardmaster import Session, fingerprint, load, resume, save
 from shardmaster.engine.game import Game
 from shardmaster.engine.rng import Rng
 from tests.properties.random_games import Start, choose, decisions, over_games
@@ -69,7 +69,7 @@ def go_on_to_the_end(start: Start, game: Game) -> None:
 @over_games()
 def test_a_record_equals_its_original(start: Start) -> None:
     """Resumed from time to time; the resumed session goes on in place of the first."""
-    session = Session(Setting(seats=start.seats, seed=start.seed), ("human",) * start.seats)
+    session = Session(start.setting, ("human",) * start.seats)
     rng = start.rng()
     decision = 0
     while not session.game.over:
@@ -90,7 +90,7 @@ def test_a_record_equals_its_original(start: Start) -> None:
 
 @over_games()
 def test_undo_brings_the_state_back(start: Start) -> None:
-    session = Session(Setting(seats=start.seats, seed=start.seed))
+    session = Session(start.setting)
     rng = start.rng()
     for _ in range(150):
         if session.game.over:

@@ -8,11 +8,21 @@ from shardmaster import ENGLISH, imagine, new_game, observe, playout, seeded
 from shardmaster.engine import snapshot
 from shardmaster.engine.events import DRAWS, Event
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import CENTER_DECK, DECK, HAND, Card, Seat, zone
+from shardmaster.engine.ids import (
+    CENTER_DECK,
+    DECK,
+    DESTINY_DECK,
+    DESTINY_ROW,
+    HAND,
+    MONSTERS,
+    Card,
+    Seat,
+    zone,
+)
 from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.rng import Rng
 from shardmaster.session import TELLING
-from shardmaster.testing import scenario
+from shardmaster.testing import Side, scenario
 from tests.properties.random_games import Start, decisions, every_seat, over_games, play
 
 
@@ -20,14 +30,17 @@ def seen_cards(game: Game, seat: Seat) -> Iterator[CardSeen]:
     """Every card that the view of a seat lists."""
     view = observe(game, seat)
     yield from view["row"] + view["center_deck"] + view["banished"]
+    yield from view["monsters"] + view["destiny_row"]
     for other in view["seats"]:
         yield from other["hand"] + other["deck"]
         yield from other["discard"] + other["played"] + other["champions"]
+        yield from other["relics"] + other["destinies"]
 
 
 def classes(game: Game) -> list[list[int]]:
     """The zones among which hidden cards may have changed places."""
-    return [[CENTER_DECK]] + [[zone(seat, HAND), zone(seat, DECK)] for seat in every_seat(game)]
+    own = [[zone(seat, HAND), zone(seat, DECK)] for seat in every_seat(game)]
+    return [[CENTER_DECK], [DESTINY_DECK], *own]
 
 
 def hidden(game: Game, seat: Seat, zones: list[int]) -> list[Card]:
@@ -50,7 +63,7 @@ def test_a_view_lists_only_what_its_seat_knows(start: Start) -> None:
 def test_a_seat_knows_its_hand_and_all_open_cards(start: Start) -> None:
     for game in decisions(start, every=4):
         table = game.table
-        decks = [CENTER_DECK] + [zone(seat, DECK) for seat in every_seat(game)]
+        decks = [CENTER_DECK, DESTINY_DECK] + [zone(seat, DECK) for seat in every_seat(game)]
         hands = {zone(seat, HAND): 1 << seat for seat in every_seat(game)}
         for number in range(table.zones()):
             if number not in decks:
@@ -73,10 +86,32 @@ def test_cards_named_on_the_agenda_are_known_to_all(start: Start) -> None:
 
 @over_games()
 def test_a_shuffled_deck_is_forgotten(start: Start) -> None:
-    """Only a card that was put on a deck openly may be known there."""
+    """Only cards revealed or put on top openly are known there, and everybody saw them."""
     for game in decisions(start, every=4):
         for seat in every_seat(game):
-            assert len(hidden(game, seat, [zone(seat, DECK)])) == game.table.count(zone(seat, DECK))
+            known = [game.table.known(card) for card in game.table.pile(zone(seat, DECK))]
+            seen = len([bits for bits in known if bits])
+            assert known == [game.everybody] * seen + [0] * (len(known) - seen)
+
+
+@over_games()
+def test_nobody_sees_the_destiny_deck(start: Start) -> None:
+    for game in decisions(start, every=10):
+        deck = game.table.pile(DESTINY_DECK)
+        assert all(game.table.known(card) == 0 for card in deck)
+        for seat in every_seat(game):
+            view = observe(game, seat)
+            assert view["destiny_deck_size"] == len(deck)
+            assert not {seen["card"] for seen in seen_cards(game, seat)} & set(deck)
+
+
+@over_games()
+def test_everybody_sees_all_ingeminex_and_destinies_that_lie_open(start: Start) -> None:
+    for game in decisions(start, every=10):
+        for seat in every_seat(game):
+            view = observe(game, seat)
+            assert [seen["card"] for seen in view["monsters"]] == game.table.pile(MONSTERS)
+            assert [seen["card"] for seen in view["destiny_row"]] == game.table.pile(DESTINY_ROW)
 
 
 @over_games()
@@ -228,21 +263,27 @@ def test_imagining_favours_no_card() -> None:
     held: Counter[int] = Counter()
     first: Counter[int] = Counter()
     top: Counter[int] = Counter()
+    fate: Counter[int] = Counter()
     for _ in range(worlds):
         imagined = imagine(game, seat, rng)
         hand = imagined.table.pile(zone(rival, HAND))
         held.update(hand)
         first[hand[0]] += 1
         top[imagined.table.top(CENTER_DECK)] += 1
+        fate[imagined.table.top(DESTINY_DECK)] += 1
     unknown = hidden(game, seat, [zone(rival, HAND), zone(rival, DECK)])
     assert len(unknown) == 10
     for card in unknown:
         assert 0.8 < held[card] / (worlds / 2) < 1.2
         assert 0.7 < first[card] / (worlds / 10) < 1.3
-    center = hidden(game, seat, [CENTER_DECK])
-    expected = worlds / len(center)
-    spread = sum((top[card] - expected) ** 2 / expected for card in center)
-    assert spread < 2 * len(center)
+    assert even(top, hidden(game, seat, [CENTER_DECK]), worlds)
+    assert even(fate, hidden(game, seat, [DESTINY_DECK]), worlds)
+
+
+def even(seen: Counter[int], cards: list[Card], worlds: int) -> bool:
+    """Whether all cards were seen about equally often."""
+    expected = worlds / len(cards)
+    return sum((seen[card] - expected) ** 2 / expected for card in cards) < 2 * len(cards)
 
 
 def test_a_requirement_can_be_imagined_away() -> None:
@@ -265,3 +306,22 @@ def test_a_card_picked_for_banishing_is_known() -> None:
     picked = table.game.agenda[-1].picked
     imagined = imagine(table.game, Seat(1), seeded(5))
     assert [imagined.table.zone_of(card) for card in picked] == [zone(Seat(0), HAND)]
+
+
+def test_a_forced_choice_has_an_answer_in_every_imagined_game() -> None:
+    """Seen from another seat, what is left in a hand may come before what was picked."""
+    hand = ["Crystal", "Crystal", "Blaster", "Shard Reactor", "Infinity Shard"]
+    table = scenario(
+        deck=hand,
+        gems=2,
+        row=["Shard Seer"],
+        center_deck=["Agony", "Dash"],
+        foes=[Side(hand=["Crystal", "Crystal", "Shard Reactor", "Infinity Shard"])],
+    )
+    table.recruit("Shard Seer").end_turn().pick("Crystal").pick("Crystal").pick("Shard Reactor")
+    assert table.options() == ["Infinity Shard (hand)"]
+    rng = seeded(5)
+    for _ in range(20):
+        imagined = imagine(table.game, Seat(0), rng)
+        assert imagined.options(Seat(1))
+        playout(imagined, rng)

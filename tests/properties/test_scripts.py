@@ -1,6 +1,7 @@
 """Scripts are plain, shared, immutable data, and every line says all it must."""
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 import pytest
 
@@ -12,25 +13,25 @@ from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ledger import Ledger, weighed
 from shardmaster.engine.library import Library
 from shardmaster.engine.modifiers import Modifier
-from shardmaster.engine.pools import Pool
+from shardmaster.engine.pools import Count
 from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import segments
 from tests.properties.random_games import Start
 
 LIBRARY: Library = library("free-for-all", ("all",), 2)
-NODES = (Effect, Condition, Modifier, Pool, Script)
+NODES = (Effect, Condition, Modifier, Count, Script)
 METHODS = ("options", "answer", "text")
 PLAIN = (bool, int, float, str, type(None))
 
 
 def scripts_of(card: CardDef) -> list[Script]:
     """All scripts of a card, those of its standing rules included."""
-    standing = [script for rule in card.while_in_play for script in rule.scripts()]
-    return [inner for script in [card.play, card.exhaust, *standing] for inner in script.walk()]
+    standing = [script for rule in card.standing for script in rule.scripts()]
+    return [inner for script in [*card.scripts(), *standing] for inner in script.walk()]
 
 
 def all_scripts() -> list[Script]:
-    flow = [LIBRARY.opening, LIBRARY.turn, *LIBRARY.destinations.values()]
+    flow = [LIBRARY.opening, LIBRARY.turn, LIBRARY.keeping, *LIBRARY.destinations.values()]
     return [inner for script in flow for inner in script.walk()] + [
         script for card in LIBRARY.definitions for script in scripts_of(card)
     ]
@@ -64,7 +65,7 @@ def test_nothing_but_plain_data_is_reachable_from_a_script() -> None:
     for script in all_scripts():
         tree(script)
     for card in LIBRARY.definitions:
-        tree(card.while_in_play)
+        tree(card.standing)
 
 
 def test_games_change_no_script() -> None:
@@ -85,7 +86,7 @@ def test_every_script_has_a_key_of_its_own() -> None:
 
 
 def test_every_modifier_has_a_key_of_its_own() -> None:
-    standing = [rule for card in LIBRARY.definitions for rule in card.while_in_play]
+    standing = [rule for card in LIBRARY.definitions for rule in card.standing]
     promised = [rule for line in card_lines() for rule in line.modifiers()]
     for rule in standing + promised:
         assert LIBRARY.modifiers[rule.key] is rule
@@ -105,7 +106,7 @@ def test_every_line_of_a_card_runs_reads_and_weighs() -> None:
 
 def test_every_standing_rule_reads_and_weighs() -> None:
     for card in LIBRARY.definitions:
-        for rule in card.while_in_play:
+        for rule in card.standing:
             assert says(rule, Modifier, "text")
             assert says(rule, Modifier, "weigh")
 
@@ -132,14 +133,24 @@ def test_a_line_that_asks_also_takes_the_answer_and_says_what_it_asks() -> None:
         assert own["text"] or not own["options"], kind
 
 
+COSTS = {"Oblivion Gatekeeper": {"health"}, "Power Struggle": {"destroyed"}}
+"""What a text takes from its own player."""
+
+
+def is_worth(value: object) -> TypeGuard[float]:
+    return isinstance(value, float)
+
+
 @pytest.mark.parametrize("mastery", range(0, 31, 5))
 def test_every_text_can_be_weighed(mastery: int) -> None:
     for card in LIBRARY.definitions:
-        for script in (card.play, card.exhaust):
+        for script in card.scripts():
             ledger: Ledger = weighed(script, mastery)
-            worth = [value for value in fields(ledger).values() if isinstance(value, float)]
-            assert all(0.0 <= value < 1e6 for value in worth)
-            assert any(worth) or not script.length or mastery < 30
+            worth = {name: value for name, value in fields(ledger).items() if is_worth(value)}
+            assert all(-1e6 < value < 1e6 for value in worth.values())
+            losses = {name for name, value in worth.items() if value < 0.0}
+            assert losses <= COSTS.get(card.name, set())
+            assert any(worth.values()) or not script.length or mastery < 30
 
 
 def test_every_card_reads() -> None:

@@ -279,7 +279,7 @@ def mix(order: vec[i64], count: i64, rng: Rng) -> None:
 
 
 def lay_out(homes: list[int], seats: i64) -> Table:
-    """A table with card i at the bottom of zone homes[i], nobody knowing anything yet."""
+    """A table with card i at the bottom of zone homes[i], known to those who see it there."""
     cards = len(homes)
     zones = TABLE_ZONES + seats * SEAT_ZONES
     cells = vec[i64]([0] * (cards + zones << RECORD))
@@ -292,6 +292,8 @@ def lay_out(homes: list[int], seats: i64) -> Table:
         piles[home].append(Card(card))
     for zone in range(zones):
         table.arrange(zone, piles[zone])
+        for card in piles[zone]:
+            table.teach(card, _lesson(zone, everybody))
     return table
 
 
