@@ -185,3 +185,76 @@ def test_whoever_reads_slipstream_shard_takes_the_extra_turn() -> None:
     table.play("Duplication Fabricator").end_turn()
 
     assert table.active == 0
+
+
+def test_an_effect_that_cannot_be_copied_can_be_gained() -> None:
+    """Warpquartz banishes Duplication Fabricator, which copies the Reactor Drone it reveals."""
+    table = scenario(
+        hand=["Warpquartz", "Duplication Fabricator"],
+        deck=["Reactor Drone"],
+        mastery=20,
+        foes=[Side(deck=["Evokatus"])],
+    )
+
+    table.play("Warpquartz").pick("Duplication Fabricator").decline()
+
+    assert table.me.mastery == 21
+    assert table.me.gems == 3 + 3
+
+
+def test_the_cards_that_warpquartz_banishes_are_read_one_after_another() -> None:
+    table = scenario(
+        hand=["Warpquartz", "Shard Abstractor", "Panconscious Crown"],
+        played=["Spore Cleric"],
+        health=10,
+        mastery=20,
+    )
+
+    table.play("Warpquartz").pick("Shard Abstractor").pick("Panconscious Crown").decline()
+
+    assert table.me.mastery == 24
+    assert table.me.health == 50
+
+
+def test_two_equal_allies_banished_by_warpquartz_both_give_their_effect() -> None:
+    table = scenario(hand=["Warpquartz", "Spore Cleric", "Spore Cleric"], health=30, mastery=20)
+
+    table.play("Warpquartz").pick("Spore Cleric").pick("Spore Cleric").decline()
+
+    assert table.me.health == 38
+
+
+def test_a_warp_that_is_gained_works() -> None:
+    table = scenario(hand=["Warpquartz", "Lucky"], row=["Reactor Drone"], mastery=20)
+
+    table.play("Warpquartz").pick("Lucky").decline().pick("Reactor Drone")
+
+    assert table.me.gems == 3 + 2 + 3
+
+
+def test_ten_damage_to_several_opponents_draw_three_more_cards_once() -> None:
+    table = scenario(hand=["The Heart of Nothing"], power=15, foes=[Side(deck=[]), Side(deck=[])])
+
+    table.play("The Heart of Nothing").end_turn().assign(10)
+
+    assert len(table.me.hand) == 8
+
+
+def test_damage_beyond_the_health_of_an_opponent_counts_for_the_heart_of_nothing() -> None:
+    table = scenario(
+        hand=["The Heart of Nothing"], power=5, foes=[Side(deck=[], health=1), Side(deck=[])]
+    )
+
+    table.play("The Heart of Nothing").end_turn().assign(10)
+
+    assert len(table.me.hand) == 8
+
+
+def test_those_who_fell_do_not_count_for_the_highest_mastery() -> None:
+    table = scenario(
+        hand=["Cloud Oracles"], deck=["Crystal"], mastery=5, foes=[Side(), Side(mastery=20)]
+    )
+
+    table.concede(2).play("Cloud Oracles")
+
+    assert table.me.gems == 2

@@ -338,26 +338,6 @@ def test_the_heart_of_nothing_asks_for_10_damage_to_one_opponent(first: int, car
     assert len(table.me.hand) == cards
 
 
-def test_the_heart_of_nothing_draws_three_once_when_two_opponents_take_10() -> None:
-    table = scenario(hand=["The Heart of Nothing"], power=15, foes=[Side(deck=[]), Side(deck=[])])
-
-    table.play("The Heart of Nothing").end_turn().assign(10)
-
-    assert [seat.health for seat in table.seats] == [50, 40, 40]
-    assert len(table.me.hand) == 8
-
-
-def test_the_heart_of_nothing_counts_damage_to_an_opponent_who_falls_by_it() -> None:
-    table = scenario(
-        hand=["The Heart of Nothing"], power=5, foes=[Side(deck=[], health=1), Side(deck=[])]
-    )
-
-    table.play("The Heart of Nothing").end_turn().assign(10)
-
-    assert not table.foe.alive
-    assert len(table.me.hand) == 8
-
-
 def test_a_copied_heart_of_nothing_draws_three_more() -> None:
     table = scenario(
         hand=["The Heart of Nothing", "Ojas, Genesis Druid"],

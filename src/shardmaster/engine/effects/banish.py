@@ -26,7 +26,7 @@ class Banish(Selection):
     ) -> None:
         super().__init__(pool if pool is not None else hand_or_discard(), cards, must)
         self.gaining: Final = gaining
-        self.one: Final = Script([CopyIt()] if gaining else [])
+        self.one: Final = Script([CopyIt(gaining=True)] if gaining else [])
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         banish(game, frame.seat, card)

@@ -82,11 +82,21 @@ class Copy(Effect):
 
 @final
 class CopyIt(Effect):
-    """Copy the card this script is about."""
+    """Copy the card this script is about, or gain its effect once the card is spent for it.
+
+    Gaining is not copying: texts that bar copies can be gained, and as every time costs
+    a card there are no loops to stop.
+    """
+
+    def __init__(self, gaining: bool = False) -> None:
+        self.gaining: Final = gaining
 
     def run(self, game: "Game", frame: Frame) -> None:
         for card in frame.them:
-            copy(game, frame, card)
+            if self.gaining:
+                game.then(game.definition(card).play, frame)
+            else:
+                copy(game, frame, card)
 
     def text(self, words: "Wording") -> "Clause":
         return words.copy_it()
