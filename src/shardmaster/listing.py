@@ -9,10 +9,12 @@ from shardmaster.engine.errors import UnknownName
 from shardmaster.engine.ids import FACTION_NAMES, MONSTER
 from shardmaster.engine.wording import plain
 
+MONSTERS = "Ingeminex"
 TYPES = [
     "ally",
     "mercenary",
     "champion",
+    "relic",
     "relic_ally",
     "relic_champion",
     "destiny",
@@ -33,6 +35,8 @@ class Listed(TypedDict):
     defense: int | None
     shield: int | str | None
     """A number, or what it is as high as."""
+    character: str | None
+    """Whose relic it is."""
     text: str
 
 
@@ -41,12 +45,13 @@ def listed(card: CardDef, from_set: str) -> Listed:
         id=card.slug,
         name=card.name,
         set=from_set,
-        faction="Ingeminex" if card.traits & MONSTER else card.faction,
+        faction=MONSTERS if card.traits & MONSTER else card.faction,
         type=card.kind,
         cost=card.cost if card.cost >= 0 else None,
         copies=card.copies,
         defense=card.defense or None,
         shield="mastery" if card.shield_equals is not None else card.shield or None,
+        character=card.character or None,
         text=plain(ENGLISH.marked_text(card)),
     )
 
@@ -65,7 +70,7 @@ def find(
     cost: int | None = None,
 ) -> list[Listed]:
     """The cards that fit everything asked for; words are looked for in name and text."""
-    _check("faction", faction, list(FACTION_NAMES.values()))
+    _check("faction", faction, [*FACTION_NAMES.values(), MONSTERS])
     _check("type", kind, TYPES)
     _check("set", from_set, ["starters", *SETS, *(box.short for box in SETS.values())])
     full = {box.short: name for name, box in SETS.items()}
@@ -74,10 +79,15 @@ def find(
         for card in all_cards()
         if _mentions(card, words)
         and (faction is None or (card["faction"] or "").casefold() == faction.casefold())
-        and (kind is None or card["type"] == kind.casefold())
+        and (kind is None or _is_kind(card, kind.casefold()))
         and (from_set is None or card["set"] == full.get(from_set, from_set))
         and (cost is None or card["cost"] == cost)
     ]
+
+
+def _is_kind(card: Listed, kind: str) -> bool:
+    """Whether it is of this type; relics are of two types and answer to 'relic' as well."""
+    return card["type"] in (kind, f"{kind}_ally", f"{kind}_champion")
 
 
 def _mentions(card: Listed, words: str) -> bool:

@@ -35,6 +35,7 @@ def test_cards_as_json_give_every_fact_of_every_card() -> None:
         "copies": 1,
         "defense": 5,
         "shield": 5,
+        "character": None,
         "text": "You and your other champions cannot be attacked.",
     }
     crystal = next(card for card in cards if card["id"] == "crystal")
@@ -51,14 +52,63 @@ def test_cards_are_found_by_words_and_filters() -> None:
         "Aetherbreaker",
         "Umbral Scourge",
         "Zara Ra, Soulflayer",
+        "Cinder Scars",
     ]
     assert "No card fits" in shardmaster("cards", "dragon").output
 
 
 def test_the_table_of_cards_reads_well() -> None:
-    done = shardmaster("cards", "--cost", "7")
+    done = shardmaster("cards", "--cost", "7", "--set", "base")
     assert "General Decurion" in done.output
     assert "4 different cards, 4 in all" in done.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "kind"),
+    [
+        (["Praetorian-02"], "Homodeus champion, relic of Decima, defense 9"),
+        (["Datic", "Robes"], "Order ally, relic of Tetra, shield mastery"),
+        (["--type", "destiny", "Synthesis"], "destiny"),
+        (["--type", "ingeminex", "Agony"], "Ingeminex, defeat with 10"),
+        (["Swyft"], "Aion champion, x2, defense 3"),
+    ],
+)
+def test_cards_say_what_they_are(arguments: list[str], kind: str) -> None:
+    done = CliRunner().invoke(main, ["cards", *arguments], env={"COLUMNS": "200"})
+    assert kind in done.output
+
+
+def test_relics_of_both_types_are_found_as_relics() -> None:
+    found = json.loads(shardmaster("cards", "--type", "relic", "--json").output)
+    assert len(found) == 10
+    assert {card["character"] for card in found} == {"Decima", "Tetra", "Volos", "Ko Syn Wu", "Rez"}
+
+
+def test_help_lists_sets_and_characters() -> None:
+    told = " ".join(shardmaster("play", "--help").output.split())
+    assert "base, relics, shadow, horizon" in told
+    assert "Decima, Ko Syn Wu, Tetra, Volos, Rez" in told
+
+
+@pytest.mark.parametrize(
+    ("sets", "characters", "there", "missing"),
+    [
+        ("base", "Tetra,Volos", "Center row", "relics"),
+        ("base,relics", "Tetra,Volos", "Datic Robes", "Destiny row"),
+        ("base,shadow", "Rez,Tetra", "Slipstream Shard", "Destiny row"),
+        ("horizon", "Tetra,Volos", "Destiny row", "relics"),
+        ("all", "rez,ko syn wu", "The World Piercer", "Rez's"),
+    ],
+)
+def test_sets_and_characters_are_chosen(
+    tmp_path: Path, sets: str, characters: str, there: str, missing: str
+) -> None:
+    save = ["--save", str(tmp_path / "game.shards")]
+    chosen = ["--sets", sets, "--characters", characters, "--seed", "4"]
+    done = shardmaster("play", *chosen, *save, typed="q\n")
+    assert done.exit_code == 0
+    assert there in done.output
+    assert missing not in done.output
 
 
 def test_simulate_prints_a_summary() -> None:
@@ -102,7 +152,7 @@ def test_bench_prints_one_object() -> None:
     [
         (["simulate", "--bots", "greedy,hal"], "unknown bot 'hal'; known: random, greedy"),
         (["simulate", "--bots", "greedy"], "free-for-all takes 2 to 4 players, not 1"),
-        (["simulate", "--sets", "base,moon"], "unknown set 'moon'; known: base, all"),
+        (["simulate", "--sets", "base,moon"], "unknown set 'moon'; known: base, relics, shadow"),
         (["simulate", "--mode", "chess"], "unknown mode 'chess'; known: free-for-all"),
         (["simulate", "--games", "0"], "0 games, expected 1 or more"),
         (["cards", "--faction", "elves"], "unknown faction 'elves'; known: Homodeus"),

@@ -7,15 +7,15 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from shardmaster.commands.options import JSON
-from shardmaster.listing import Listed, find
+from shardmaster.commands.options import JSON, SET_NAMES
+from shardmaster.listing import TYPES, Listed, find
 
 
 @click.command()
 @click.argument("words", nargs=-1)
 @click.option("--faction", help="Only cards of this faction.")
-@click.option("--type", "kind", help="Only allies, mercenaries or champions.")
-@click.option("--set", "from_set", help="Only cards of this set.")
+@click.option("--type", "kind", help=f"Only cards of this type: {', '.join(TYPES)}.")
+@click.option("--set", "from_set", help=f"Only cards of this set: {SET_NAMES}.")
 @click.option("--cost", type=int, help="Only cards of this cost.")
 @JSON
 def cards(
@@ -38,7 +38,8 @@ def cards(
 
 def _table(found: list[Listed]) -> Table:
     copies = sum(card["copies"] for card in found)
-    table = Table(caption=f"{len(found)} different cards, {copies} in all", box=box.SIMPLE_HEAD)
+    number = "1 card" if len(found) == 1 else f"{len(found)} different cards"
+    table = Table(caption=f"{number}, {copies} in all", box=box.SIMPLE_HEAD)
     table.add_column("cost", justify="right")
     table.add_column("card", ratio=2)
     table.add_column("text", ratio=5)
@@ -49,8 +50,14 @@ def _table(found: list[Listed]) -> Table:
 
 
 def _kind(card: Listed) -> str:
-    """Faction and type, copies, defense and shield."""
-    facts = [f"{card['faction'] or 'starting'} {card['type']}", f"x{card['copies']}"]
+    """Faction and type, whose relic, copies, defense and shield."""
+    if card["type"] == "ingeminex":
+        return f"Ingeminex, defeat with {card['defense']}"
+    if card["type"] == "destiny":
+        return "destiny"
+    kind = card["type"].removeprefix("relic_")
+    facts = [f"{card['faction'] or 'starting'} {kind}"]
+    facts.append(f"relic of {card['character']}" if card["character"] else f"x{card['copies']}")
     if card["defense"] is not None:
         facts.append(f"defense {card['defense']}")
     if card["shield"] is not None:

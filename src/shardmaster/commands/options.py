@@ -5,7 +5,11 @@ from typing import TypeVar
 
 import click
 
+from shardmaster.catalog import SETS
+
 Function = TypeVar("Function", bound=Callable[..., object])
+
+SET_NAMES = ", ".join(box.short for box in SETS.values())
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 
@@ -18,6 +22,9 @@ def names(text: str) -> tuple[str, ...]:
 def setting_options(command: Function) -> Function:
     """Mode and sets, as every command that deals a game takes them."""
     command = click.option(
-        "--sets", default="all", show_default=True, help="Sets to play with, separated by commas."
+        "--sets",
+        default="all",
+        show_default=True,
+        help=f"Sets to play with, separated by commas: {SET_NAMES}.",
     )(command)
     return click.option("--mode", default="free-for-all", show_default=True)(command)

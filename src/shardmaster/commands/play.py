@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from shardmaster.ai.bots import BOTS
+from shardmaster.catalog import SETS, characters_of
 from shardmaster.commands.options import names, setting_options
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.saves import read
@@ -14,6 +15,8 @@ from shardmaster.setting import Setting
 from shardmaster.terminal import choosers
 from shardmaster.terminal import play as play_at_terminal
 from shardmaster.terminal.seats import HUMAN
+
+CHARACTERS = ", ".join(characters_of(tuple(SETS)))
 
 
 @click.command()
@@ -24,7 +27,11 @@ from shardmaster.terminal.seats import HUMAN
     help=f"Who sits where, separated by commas: {HUMAN}, {', '.join(BOTS)}.",
 )
 @setting_options
-@click.option("--characters", default="", help="A character for each player; dealt if left out.")
+@click.option(
+    "--characters",
+    default="",
+    help=f"A character for each player, dealt if left out: {CHARACTERS}.",
+)
 @click.option("--seed", type=int, help="Play a certain deal.")
 @click.option("--save", type=click.Path(path_type=Path), help="Where the game is kept.")
 @click.option(

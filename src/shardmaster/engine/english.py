@@ -88,7 +88,11 @@ BARE_OPTIONS: Final = {
     "focus": "Focus: pay 1 gem, gain 1 mastery",
     "decline": "Done",
 }
-SENT: Final = {"champions": "Into play", "deck": "On top of your deck"}
+SENT: Final = {
+    "champions": "Into play",
+    "deck": "On top of your deck",
+    "discard": "To your discard pile",
+}
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",

@@ -9,31 +9,52 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from shardmaster.engine.actions import DESTINY_MASTERY, RELIC_MASTERY
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
-from shardmaster.terminal.faces import Flow, brief, facts, listed, titled, wording
+from shardmaster.terminal.faces import Flow, attack, brief, facts, listed, reward, titled, wording
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, Signs, number
 from shardmaster.terminal.seats import Party
 
 WIDE: Final = 118
 """From this width on a card of the row has room for all it says on a single line."""
-TALL: Final = 36
-"""Below this height a card of the row gets a single line all the same."""
 TITLE: Final = 17
 BAR: Final = 10
 
+FULL: Final = 0
+"""Cards of the row have a line for what they are and as many as they need for their text."""
+WRAPPED: Final = 1
+"""What they are takes no line of its own."""
+CUT: Final = 2
+"""A single line each: a text that is too long is cut."""
+SCANT: Final = 3
+"""Besides, what others have set aside is left out."""
+DETAILS: Final = (FULL, WRAPPED, CUT, SCANT)
+"""How much the board tells, from all of it to the least."""
+
 
 class Board:
-    """Draws what a seat sees: players, champions, the row, and what it has played."""
+    """Draws what a seat sees: players and what lies before them, the row, and what was played.
+
+    Relics, destinies and Ingeminex take lines only in games that have them.
+    """
 
     def __init__(
-        self, seen: TableSeen, party: Party, signs: Signs, width: int, height: int = TALL
+        self,
+        seen: TableSeen,
+        party: Party,
+        signs: Signs,
+        width: int,
+        detail: int = FULL,
+        offered: frozenset[str] = frozenset(),
     ) -> None:
         self.seen: Final = seen
         self.party: Final = party
         self.signs: Final = signs
         self.width: Final = width
-        self.height: Final = height
+        self.detail: Final = detail
+        self.offered: Final = offered
+        """The verbs of the choices below: what they list with its text is not listed here."""
         self.definitions: Final = {
             card.slug: card for card in party.session.game.library.definitions
         }
@@ -41,6 +62,8 @@ class Board:
     def drawn(self) -> RenderableType:
         parts: list[RenderableType] = [self.heading(), self.players()]
         parts += self.champions()
+        parts += [self._beside(title, body) for title, body in self._extras()]
+        parts += self.monsters()
         parts += [Text(), self.row()]
         parts += self.played()
         return Group(*parts)
@@ -123,15 +146,89 @@ class Board:
                 text.append(f" ({state})", QUIET)
         return text
 
+    def _extras(self) -> Iterator[tuple[str, Flow]]:
+        """What the expansions add for every player, with its titles."""
+        yield from self._destinies()
+        if any(player["relics"] for player in self.seen["seats"]):
+            yield from self._relics()
+        if self.seen["destiny_row"] and "take-destiny" not in self.offered:
+            yield "Destiny row", Flow(self._shown_destinies(), "  ")
+
+    def _destinies(self) -> Iterator[tuple[str, Flow]]:
+        for seat in self._around():
+            cards = self.seen["seats"][seat]["destinies"]
+            if cards:
+                mine = seat == self.seen["seat"]
+                title = "Your destinies" if mine else f"{self._name(seat)}'s destinies"
+                yield title, Flow([self.destiny(card) for card in cards])
+
+    def destiny(self, card: CardSeen) -> Text:
+        text = titled(card["name"], card["faction"])
+        return text.append(" (exhausted)", QUIET) if card["exhausted"] else text
+
+    def _shown_destinies(self) -> list[Text]:
+        """The row by name, with how to read it and from when on one may be taken."""
+        names = [Text(card["name"]) for card in self.seen["destiny_row"]]
+        taken = self.seen["seats"][self.seen["seat"]]["destiny_taken"]
+        when = "" if taken else f"one from {DESTINY_MASTERY} mastery; "
+        return [*names, Text.assemble((f"({when}", QUIET), ("t", KEY), (" tells them)", QUIET))]
+
+    def _relics(self) -> Iterator[tuple[str, Flow]]:
+        """The relics set aside: the viewer's own, then everybody else's in one place."""
+        others = []
+        for seat in self._around():
+            player = self.seen["seats"][seat]
+            names = [titled(card["name"], card["faction"]) for card in player["relics"]]
+            state = Text(f"({self.relic_state(player)})", QUIET)
+            if seat == self.seen["seat"]:
+                if (names or player["relic_taken"]) and "take-relic" not in self.offered:
+                    yield "Your relics", Flow([*names, state])
+            elif player["alive"] and (names or player["relic_taken"]):
+                left = Text(", ").join(names) if names else Text("none left", QUIET)
+                text = Text.assemble(f"{self._name(seat)}: ", left)
+                others.append(text.append(" (one taken)", QUIET) if player["relic_taken"] else text)
+        if others and self.detail < SCANT:
+            yield "Others' relics", Flow(others)
+
+    def relic_state(self, player: SeatSeen) -> str:
+        if player["relic_taken"]:
+            return "one taken"
+        if player["mastery"] >= RELIC_MASTERY:
+            return "one may be recruited"
+        return f"one from {RELIC_MASTERY} mastery"
+
+    def monsters(self) -> Iterator[RenderableType]:
+        """The Ingeminex: the power to defeat each, whether it is about to attack, its reward."""
+        if self.seen["monsters"]:
+            table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
+            table.add_column(justify="right", width=2)
+            table.add_column(no_wrap=True)
+            table.add_column(ratio=1)
+            for card in self.seen["monsters"]:
+                table.add_row(*self._monster(card))
+            yield Text.assemble(
+                ("Ingeminex", "bold"), ("   power to defeat, and the reward", QUIET)
+            )
+            yield table
+
+    def _monster(self, card: CardSeen) -> list[RenderableType]:
+        """An attack that is over is not worth a line; one that is due is the first thing said."""
+        definition = self.definitions[card["id"]]
+        defense = card["defense"] or 0
+        enough = defense <= self.seen["seats"][self.seen["seat"]]["power"]
+        power = Text(str(defense), f"bold {RESOURCE_STYLES['power']}" if enough else QUIET)
+        name = Text(card["name"], "bold")
+        return [power, name, attack(definition) if card["fresh"] else reward(definition)]
+
     def row(self) -> RenderableType:
         size = self.seen["center_deck_size"]
         title = Text.assemble(("Center row", "bold"), (f"   {size} in the center deck", QUIET))
         table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
         table.add_column(justify="right", width=2)
         table.add_column(no_wrap=True)
-        if self.width >= WIDE or self.height < TALL:
+        if self.width >= WIDE or self.detail >= WRAPPED:
             table.add_column(no_wrap=True)
-        if self.height < TALL:
+        if self.detail >= CUT:
             table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
         else:
             table.add_column(ratio=1)
@@ -147,9 +244,11 @@ class Board:
         price = Text(str(cost), f"bold {RESOURCE_STYLES['gems']}" if affordable else QUIET)
         name = titled(card["name"], card["faction"])
         about = facts(definition, self.signs)
+        if cost != definition.cost:
+            about.append(f" {self.signs.dot} instead of {definition.cost}", RESOURCE_STYLES["gems"])
         if self.width >= WIDE:
             return [price, name, about, wording(definition)]
-        if self.height < TALL:
+        if self.detail >= WRAPPED:
             return [price, name, brief(definition), wording(definition)]
         return [price, Group(name, Padding(about, (0, 0, 0, 2))), wording(definition)]
 
@@ -178,6 +277,48 @@ class Board:
         if not player["discard"]:
             return self._block(title, Text("empty", QUIET))
         return self._block(title, listed(player["discard"], self.signs))
+
+    def destinies(self) -> RenderableType:
+        """Every destiny that was shown or taken, with its text."""
+        size = self.seen["destiny_deck_size"]
+        parts = [
+            Text.assemble(("Destiny row", "bold"), (f"   {size} in the destiny deck", QUIET)),
+            self._told(self.seen["destiny_row"]),
+        ]
+        for seat in self._around():
+            player = self.seen["seats"][seat]
+            if player["destinies"]:
+                label = self.party.label(seat, self.seen["seat"])
+                parts += [Text(f"Destinies of {label}", "bold"), self._told(player["destinies"])]
+        return Group(*parts)
+
+    def relics(self) -> RenderableType:
+        """Every relic that is set aside, with its text."""
+        parts: list[RenderableType] = []
+        for seat in self._around():
+            player = self.seen["seats"][seat]
+            label = self.party.label(seat, self.seen["seat"])
+            title = (f"Relics of {label}", "bold")
+            parts.append(Text.assemble(title, (f"   {self.relic_state(player)}", QUIET)))
+            parts.append(self._told(player["relics"]))
+        return Group(*parts)
+
+    def _told(self, cards: list[CardSeen]) -> RenderableType:
+        """Cards with their texts."""
+        if not cards:
+            return Text("  none", QUIET)
+        table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
+        table.add_column(no_wrap=True)
+        table.add_column(ratio=1)
+        for card in cards:
+            definition = self.definitions[card["id"]]
+            name = self.destiny(card)
+            shown = facts(definition, self.signs)
+            text = wording(definition)
+            if definition.faction:
+                text = Text.assemble(shown, ": ", text)
+            table.add_row(name, text)
+        return table
 
     def _beside(self, title: str, body: RenderableType) -> RenderableType:
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)

@@ -9,21 +9,32 @@ from rich.text import Text
 
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.describe import Description, describe_all, question
+from shardmaster.engine.effects.choice import Selection
+from shardmaster.engine.effects.conditional import May
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import Card, Seat
+from shardmaster.engine.ids import DESTINY, Card, Seat
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
 from shardmaster.engine.wording import plain
 from shardmaster.terminal.faces import Flow, ability, counted, facts, letter, style, titled, wording
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, SHIELD, Signs, number
 
-WITH_TEXT: Final = {"play": "Play", "exhaust": "Exhaust"}
+WITH_TEXT: Final = {
+    "play": "Play",
+    "exhaust": "Exhaust",
+    "take-relic": "Recruit a relic (once per game)",
+    "take-destiny": "Take a destiny (once per game)",
+}
 """Groups with a line and the card's text for each option."""
+READ_ONCE: Final = {"take-relic": "r", "take-destiny": "t"}
+"""Groups whose texts are told to the end where there is room, and the commands that do so."""
 IN_ONE_LINE: Final = {
+    "return": "Return",
     "focus": "Focus",
     "recruit": "Recruit",
     "fast-play": "Fast-play",
+    "defeat": "Defeat",
     "strike": "Strike",
     "end": "End",
 }
@@ -83,9 +94,10 @@ class Choices:
 
     # Drawing
 
-    def drawn(self) -> RenderableType:
+    def drawn(self, whole: bool = True) -> RenderableType:
+        """Everything that may be answered; unless the `whole` is wanted, long texts are cut."""
         if self.in_play_phase:
-            return Group(*self._actions())
+            return Group(*self._actions(whole))
         if self.divides_damage:
             return self._division()
         return Group(self._asked(), self._list())
@@ -93,13 +105,17 @@ class Choices:
     def _numbers(self) -> list[tuple[int, Description]]:
         return list(enumerate(self.options, start=1))
 
-    def _actions(self) -> list[RenderableType]:
+    def _actions(self, whole: bool) -> list[RenderableType]:
         """The play phase: hand and champions with their text, the rest in short."""
         parts: list[RenderableType] = []
         for verb, title in WITH_TEXT.items():
             group = [pair for pair in self._numbers() if pair[1]["verb"] == verb]
             if group:
-                parts += [Text(title, "bold"), self._texts(group)]
+                head = Text(title, "bold")
+                if verb in READ_ONCE and not whole:
+                    head.append("   cut short: ", QUIET).append(READ_ONCE[verb], KEY)
+                    head.append(" tells them all", QUIET)
+                parts += [head, self._texts(group, whole and verb in READ_ONCE)]
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
         table.add_column(width=9, style="bold")
         table.add_column()
@@ -109,13 +125,16 @@ class Choices:
                 table.add_row(title, Flow([self._short(*pair) for pair in group]))
         return [*parts, table]
 
-    def _texts(self, group: list[tuple[int, Description]]) -> RenderableType:
+    def _texts(self, group: list[tuple[int, Description]], whole: bool) -> RenderableType:
         """Options on cards, one line each; a text that is too long is cut, `?` shows it."""
         table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
         table.add_column(width=3, justify="right", style=KEY)
         table.add_column(width=1)
         table.add_column(no_wrap=True)
-        table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
+        if whole:
+            table.add_column(ratio=1)
+        else:
+            table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
         for key, option in group:
             card = self.card(option)
             if card is not None:
@@ -126,13 +145,13 @@ class Choices:
         name = Text(card.name, style(card.faction))
         if option["verb"] == "exhaust":
             return name, ability(card)
-        name = counted(name, self._copies(card), self.signs)
-        shield = f"Shield {card.shield}. " if card.shield else ""
-        return name, Text.assemble((shield, SHIELD), wording(card))
-
-    def _copies(self, card: CardDef) -> int:
-        hand = self.seen["seats"][self.seat]["hand"]
-        return sum(held["id"] == card.slug for held in hand)
+        held = [seen for seen in self.seen["seats"][self.seat]["hand"] if seen["id"] == card.slug]
+        if option["verb"] != "play":
+            return name, wording(card)
+        shield = held[0]["shield"]
+        return counted(name, len(held), self.signs), Text.assemble(
+            (f"Shield {shield}. " if shield else "", SHIELD), wording(card)
+        )
 
     def _short(self, key: int, option: Description) -> Text:
         card = self.card(option)
@@ -143,6 +162,10 @@ class Choices:
             power = number(defense_of(self.game, Card(option["card"] or 0)), self.signs)
             whose = self.names[option["seat"] or 0]
             return text.append(f" of {whose} ({power} power)", RESOURCE_STYLES["power"])
+        if option["verb"] == "defeat":
+            return text.append(f" ({card.defense} power)", RESOURCE_STYLES["power"])
+        if option["verb"] == "return":
+            return text.append(" from your discard pile", QUIET)
         price = price_of(self.game, self.seat, Card(option["card"] or 0))
         return text.append(f" ({price})", RESOURCE_STYLES["gems"])
 
@@ -150,12 +173,24 @@ class Choices:
         """The question, with the card that asks it."""
         if self.shields:
             return self._attack()
-        source = self.game.agenda[-1].source
+        frame = self.game.agenda[-1]
+        source = frame.them[0] if self.options[0]["verb"] == "send" else frame.source
         text = Text(plain(question(self.game, self.seat, ENGLISH)), "bold")
-        if source < 0:
-            return text
-        card = self.game.definition(source)
-        return Text.assemble(titled(card.name, card.faction), ": ", text)
+        if source >= 0:
+            card = self.game.definition(source)
+            text = Text.assemble(titled(card.name, card.faction), ": ", text)
+        return Group(text, *self._picking())
+
+    def _picking(self) -> list[Text]:
+        """How far the choice of several cards has come."""
+        frame = self.game.agenda[-1]
+        line = frame.line()
+        if not isinstance(line, Selection) or line.number == 1:
+            return []
+        picked = [self.game.definition(card).name for card in frame.picked]
+        so_far = f", after {', '.join(picked)}" if picked else ""
+        order = "one by one in a fixed order, so some may come up only later"
+        return [Text(f"Pick {len(picked) + 1} of {line.number}{so_far}: {order}.", QUIET)]
 
     def _attack(self) -> RenderableType:
         """What comes in, and what it would leave."""
@@ -176,18 +211,31 @@ class Choices:
         table.add_column(width=3, justify="right", style=KEY)
         table.add_column()
         table.add_column(ratio=1)
+        told = None
         for key, option in self._numbers():
-            table.add_row(str(key), *self._line(option))
+            name, text = self._line(option)
+            again = option["card"] is not None and option["card"] == told
+            table.add_row(str(key), name, Text() if again else text)
+            told = option["card"]
         return table
 
     def _line(self, option: Description) -> tuple[Text, Text]:
         card = self.card(option)
         if card is None:
             return Text(option["text"]), self._aimed(option)
-        name = Text.assemble(letter(card.faction), " ", (option["text"], style(card.faction)))
+        if isinstance(self.game.agenda[-1].line(), May):
+            return Text(option["text"]), Text()
+        title = option["text"] if option["seat"] is not None else self._on_table(option, card)
+        name = Text.assemble(letter(card.faction), " ", (title, style(card.faction)))
         if self.shields:
             return name, self._blocked(Card(option["card"] or 0))
+        if card.traits & DESTINY:
+            return name, wording(card)
         return name, Text.assemble(facts(card, self.signs), ": ", wording(card))
+
+    def _on_table(self, option: Description, card: CardDef) -> str:
+        """Where cards on the table lie is said by the question."""
+        return card.name if option["verb"] == "choose" else option["text"]
 
     def _aimed(self, option: Description) -> Text:
         """What is known of the player an effect may be aimed at."""

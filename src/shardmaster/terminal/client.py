@@ -13,7 +13,7 @@ from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.session import Session
-from shardmaster.terminal.board import TALL, Board
+from shardmaster.terminal.board import DETAILS, FULL, Board
 from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.ending import ending
 from shardmaster.terminal.faces import sheet
@@ -103,7 +103,9 @@ class Client:
             return
         self.console.clear()
         name = self.party.names[seat]
-        why = "is attacked and may reveal shields" if choices.shields else "is next"
+        why = "is next" if choices.in_play_phase else "has something to choose"
+        if choices.shields:
+            why = "is attacked and may reveal shields"
         self._say(f"{name} {why}.", "bold")
         self.read(f"Pass the keyboard to {name}, then press Enter. ")
         self.at_keyboard = seat
@@ -111,26 +113,30 @@ class Client:
     def show(self, choices: Choices, since: int) -> None:
         """What happened since an event of the log, the board and the question."""
         self.console.clear()
-        self._tell(chapters(self.session.log, of_seat(choices.seat), since))
-        board = self._board(choices)
-        self.console.print(board.drawn())
-        if not choices.in_play_phase:
-            self.console.print(board.hand())
-        self.console.print()
-        self.console.print(choices.drawn())
-        self.console.print(self._hints(choices))
+        story = self._story(chapters(self.session.log, of_seat(choices.seat), since))
+        screens = [self._screen(choices, story, detail) for detail in DETAILS]
+        self.console.print(next(filter(self._fits, screens), screens[-1]))
 
-    def _board(self, choices: Choices) -> Board:
-        # A pipe has no height: nothing scrolls away.
-        height = self.console.height if self.console.is_terminal else TALL
-        return Board(choices.seen, self.party, self.signs, self.console.width, height)
+    def _screen(self, choices: Choices, story: RenderableType, detail: int) -> RenderableType:
+        board = self._board(choices, detail)
+        hand = [] if choices.in_play_phase else [board.hand()]
+        asked = choices.drawn(whole=detail < DETAILS[-1])
+        return Group(story, board.drawn(), *hand, Text(), asked, self._hints(choices))
 
-    def _tell(self, story: Sequence[Chapter]) -> None:
+    def _fits(self, screen: RenderableType) -> bool:
+        """Whether nothing scrolls away, the prompt below included. A pipe has no height."""
+        if not self.console.is_terminal:
+            return True
+        return len(self.console.render_lines(screen)) < self.console.height
+
+    def _board(self, choices: Choices, detail: int = FULL) -> Board:
+        verbs = frozenset(option["verb"] for option in choices.options)
+        return Board(choices.seen, self.party, self.signs, self.console.width, detail, verbs)
+
+    def _story(self, story: Sequence[Chapter]) -> RenderableType:
         teller = Teller(self.session.game, self.party.names, self.signs)
-        for chapter in story:
-            self.console.print(teller.told(chapter))
-        if story:
-            self.console.print()
+        told = [teller.told(chapter) for chapter in story]
+        return Group(*told, Text()) if told else Group()
 
     def _hints(self, choices: Choices) -> Text:
         keys = {"a": "play all"} if choices.find("play") is not None else {}
@@ -138,7 +144,7 @@ class Client:
             keys["e"] = "end turn"
         if self.session.can_undo(choices.seat):
             keys["u"] = "undo"
-        keys["? name" if choices.divides_damage else "?1"] = "card text"
+        keys["? name" if choices.divides_damage else "?1"] = "card"
         keys |= {"d": "discards", "log": "history", "h": "help", "q": "quit"}
         return Text("  ").join(
             Text.assemble((key, KEY), (f" {what}", QUIET)) for key, what in keys.items()
@@ -149,7 +155,7 @@ class Client:
         self.console.clear()
         viewer = Seat(max(self.at_keyboard, 0))
         since = min(self.told[viewer], last_turns(self.session, 1))
-        self._tell(chapters(self.session.log, of_seat(viewer), since))
+        self.console.print(self._story(chapters(self.session.log, of_seat(viewer), since)))
         self.console.print(ending(self.party))
         self._say(self.keeper.epilogue(), whole=True)
 
@@ -194,9 +200,17 @@ class Client:
             return self._explained(typed.rest, choices)
         if typed.command == "d":
             return self._board(choices).discards()
+        if typed.command == "t":
+            if not self.session.game.library.has_destinies:
+                raise ShardmasterError("this game has no destinies")
+            return self._board(choices).destinies()
+        if typed.command == "r":
+            if not self.session.game.library.relics:
+                raise ShardmasterError("this game has no relics")
+            return self._board(choices).relics()
         if typed.command == "log":
             return self._history(typed.rest, choices.seat)
-        return _help()
+        return self._help()
 
     def _explained(self, about: str, choices: Choices) -> RenderableType:
         """The card of a numbered choice, or what goes by a name."""
@@ -219,6 +233,18 @@ class Client:
             return Text("nothing has happened yet", NOTICE)
         teller = Teller(self.session.game, self.party.names, self.signs)
         return Group(*(teller.told(chapter) for chapter in story))
+
+    def _help(self) -> RenderableType:
+        library = self.session.game.library
+        without = {"t": not library.has_destinies, "r": not library.relics}
+        table = Table(box=None, padding=(0, 1), show_header=False)
+        table.add_column(style=KEY)
+        table.add_column()
+        table.add_row("1 2 3", "take that choice")
+        for key, what in COMMANDS.items():
+            if not without.get(key):
+                table.add_row(key, what)
+        return table
 
     # Moving
 
@@ -293,16 +319,6 @@ class Client:
         self.session.concede(choices.seat)
         self._keep()
         return True
-
-
-def _help() -> RenderableType:
-    table = Table(box=None, padding=(0, 1), show_header=False)
-    table.add_column(style=KEY)
-    table.add_column()
-    table.add_row("1 2 3", "take that choice")
-    for key, what in COMMANDS.items():
-        table.add_row(key, what)
-    return table
 
 
 def play(

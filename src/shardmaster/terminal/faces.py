@@ -9,12 +9,14 @@ from rich.text import Text
 
 from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.ids import DESTINY, MONSTER, RELIC
 from shardmaster.engine.observe import CardSeen
-from shardmaster.engine.wording import Segment, segments
+from shardmaster.engine.wording import Segment, plain, segments
 from shardmaster.terminal.glossary import explained
 from shardmaster.terminal.palette import (
     FACTION_STYLES,
     KEY,
+    NOTICE,
     QUIET,
     RESOURCE_STYLES,
     SHIELD,
@@ -42,17 +44,33 @@ def titled(name: str, faction: str | None) -> Text:
 
 
 def kind(card: CardDef) -> str:
-    """Faction and type in words."""
+    """Faction and type in words, and whose relic it is."""
+    if card.traits & RELIC:
+        return f"{card.faction} {card.kind.removeprefix('relic_')}, relic of {card.character}"
+    if card.traits & DESTINY:
+        return "destiny"
+    if card.traits & MONSTER:
+        return "Ingeminex"
     return f"{card.faction} {card.kind}" if card.faction else "starter"
+
+
+def shield_words(card: CardDef) -> str:
+    """How high the printed shield is, or what it is as high as; nothing without one."""
+    if card.shield_equals is not None:
+        return f"equal to {plain(ENGLISH.count(card.shield_equals))}"
+    return str(card.shield) if card.shield else ""
 
 
 def facts(card: CardDef, signs: Signs) -> Text:
     """Faction, type, defense and shield on one line."""
     text = Text(kind(card), style(card.faction))
-    if card.defense:
+    if card.traits & MONSTER:
+        text.append(f" {signs.dot} defeat with {card.defense} power", "default")
+    elif card.defense:
         text.append(f" {signs.dot} defense {card.defense}", "default")
-    if card.shield:
-        text.append(f" {signs.dot} shield {card.shield}", SHIELD)
+    shield = shield_words(card)
+    if shield:
+        text.append(f" {signs.dot} shield {shield}", SHIELD)
     return text
 
 
@@ -71,10 +89,25 @@ def wording(card: CardDef) -> Text:
     return _coloured(segments(ENGLISH.marked_text(card)))
 
 
+def attack(card: CardDef) -> Text:
+    """What an Ingeminex is about to do, and the reward for preventing it."""
+    warning = Text("Attacks when this turn ends", NOTICE)
+    return Text.assemble(warning, _coloured(segments(ENGLISH.marked_text(card))[1:]))
+
+
+def reward(card: CardDef) -> Text:
+    """What defeating an Ingeminex brings: the text from that word on."""
+    return _from_keyword(card, "reward")
+
+
 def ability(card: CardDef) -> Text:
-    """What exhausting a champion does: the text from that word on."""
+    """What exhausting a card does: the text from that word on."""
+    return _from_keyword(card, "exhaust")
+
+
+def _from_keyword(card: CardDef, keyword: str) -> Text:
     words = segments(ENGLISH.marked_text(card))
-    start = next(index for index, word in enumerate(words) if word["id"] == "exhaust")
+    start = next(index for index, word in enumerate(words) if word["id"] == keyword)
     return _coloured(words[start:])
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.ids import RELIC, SHIELDED
 from shardmaster.engine.wording import segments
 
 MEANINGS: Final = {
@@ -25,6 +26,25 @@ MEANINGS: Final = {
     "fast-play": "play a mercenary from the row now; it leaves again at the end of the turn.",
     "focus": "once a turn, pay 1 gem to gain 1 mastery.",
     "champion": "stays in play until enemies spend its defense in power, or an effect destroys it.",
+    "warp": (
+        "you may fast-play an ally of the row that costs at most that much, mercenary or not, "
+        "for free."
+    ),
+    "reset": "make an exhausted card ready, so that it can be exhausted again this turn.",
+    "relic": (
+        "two are set aside for your character; from 10 mastery on you may recruit one of them "
+        "for free, once per game."
+    ),
+    "destiny": (
+        "from 5 mastery on you may take one from the destiny row for free, once per game; it "
+        "stays with you, and nobody can attack it."
+    ),
+    "ingeminex": (
+        "comes from the center deck into a space of its own, attacks everybody once when that "
+        "turn ends, and stays until somebody spends the power to defeat it."
+    ),
+    "attack": "happens once to every player, at the end of the turn in which it appeared.",
+    "reward": "goes to the player who defeats it.",
 }
 
 
@@ -35,10 +55,11 @@ def explained(card: CardDef) -> list[tuple[str, str]]:
         for segment in segments(ENGLISH.marked_text(card))
         if segment["kind"] == "keyword"
     ]
-    if card.shield:
+    if card.traits & SHIELDED:
         found.append("shield")
-    if card.kind in MEANINGS:
-        found.append(card.kind)
+    kind = "relic" if card.traits & RELIC else card.kind
+    if kind in MEANINGS:
+        found.append(kind)
     return [
         (word.capitalize(), MEANINGS[word]) for word in dict.fromkeys(found) if word in MEANINGS
     ]

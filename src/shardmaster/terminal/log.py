@@ -9,29 +9,39 @@ from rich.text import Text
 
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import (
+    APPEARS,
     BANISHES,
     BLOCKS,
+    DEFEATS,
+    DESTINY_APPEARS,
+    DESTROYS,
+    DISCARDS,
     DRAWS,
     EXHAUSTS,
+    FALLS,
     FAST_PLAYS,
     FOCUSES,
     GAINS,
     GAME_ENDS,
+    LOSES,
     PLAYS,
     RECRUITS,
+    RESETS,
     REVEALS,
     ROW_GETS,
     SHUFFLES,
     TAKES_BACK,
+    TAKES_DESTINY,
+    TOPS_DECK,
     TURN_BEGINS,
     Event,
 )
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import NO_CARD, RESOURCES, Seat
+from shardmaster.engine.ids import NO_CARD, NO_SEAT, RESOURCES, Seat
 from shardmaster.engine.rules.turn import HAND_SIZE
 from shardmaster.session import Session
 from shardmaster.terminal.faces import Flow, counted, style
-from shardmaster.terminal.palette import QUIET, RESOURCE_STYLES, Signs, number
+from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs, number
 
 CARD_VERBS: Final = {
     PLAYS: "plays",
@@ -42,8 +52,18 @@ CARD_VERBS: Final = {
     REVEALS: "reveals",
     BANISHES: "banishes",
     TAKES_BACK: "takes back",
+    DISCARDS: "discards",
+    TOPS_DECK: "puts on top of the deck:",
+    RESETS: "resets",
+    DEFEATS: "defeats",
+    TAKES_DESTINY: "takes the destiny",
+    APPEARS: "Ingeminex!",
+    DESTINY_APPEARS: "new in the destiny row:",
 }
 """Events about a card, told together when they follow each other."""
+
+AFTERMATH: Final = (LOSES, DISCARDS, DESTROYS, FALLS, ROW_GETS, APPEARS, GAME_ENDS)
+"""What may still happen when the new hand has been drawn: Ingeminex attack then."""
 
 UNTOLD: Final = (ROW_GETS, GAME_ENDS, SHUFFLES)
 """The row is on the board, the end has a screen of its own, and decks run out all the time."""
@@ -102,9 +122,13 @@ def last_turns(session: Session, turns: int) -> int:
 
 def _drop_new_hand(events: list[Event]) -> None:
     """Forget the hand that every turn ends with."""
+    last = len(events)
+    while last and events[last - 1].kind in AFTERMATH:
+        last -= 1
     drawn = 0
-    while events and drawn < HAND_SIZE and events[-1].kind in (DRAWS, SHUFFLES):
-        drawn += events.pop().kind == DRAWS
+    while last and drawn < HAND_SIZE and events[last - 1].kind in (DRAWS, SHUFFLES):
+        last -= 1
+        drawn += events.pop(last).kind == DRAWS
 
 
 class Teller:
@@ -132,11 +156,11 @@ class Teller:
             if event.kind == GAINS:
                 key = (event.seat, event.about)
                 gains[key] = gains.get(key, 0) + event.amount
-            elif event.kind in CARD_VERBS and _continues(run, event):
+            elif _continues(run, event):
                 run.append(event)
             else:
                 told += self._run(run, chapter)
-                run = [event] if event.kind in CARD_VERBS else []
+                run = [event] if event.kind == LOSES or event.kind in CARD_VERBS else []
                 if not run:
                     told.append(self._single(event, chapter))
         return told + self._run(run, chapter) + self._gains(gains, chapter)
@@ -151,12 +175,14 @@ class Teller:
         ]
 
     def _subject(self, seat: int, chapter: Chapter) -> str:
-        """Who did it, unless it is the one whose turn it is."""
-        return "" if seat == chapter.seat else f"{self.names[seat]} "
+        """Who did it, unless it is the one whose turn it is or nobody at all."""
+        return "" if seat in (chapter.seat, NO_SEAT) else f"{self.names[seat]} "
 
     def _run(self, run: list[Event], chapter: Chapter) -> list[Text]:
         if not run:
             return []
+        if run[0].kind == LOSES:
+            return self._losses(run)
         counts: dict[str, int] = {}
         faces: dict[str, Text] = {}
         for event in run:
@@ -165,7 +191,32 @@ class Teller:
             faces[name] = face
         cards = Text(", ").join(counted(faces[name], counts[name], self.signs) for name in counts)
         subject = self._subject(run[0].seat, chapter)
-        return [Text.assemble(f"{subject}{CARD_VERBS[run[0].kind]} ", cards)]
+        said = Text.assemble(f"{subject}{CARD_VERBS[run[0].kind]} ", cards)
+        return [Text(said.plain, NOTICE) if run[0].kind == APPEARS else said]
+
+    def _losses(self, run: list[Event]) -> list[Text]:
+        """Losses that follow each other, those who lose the same together."""
+        lost: dict[int, dict[int, int]] = {}
+        for event in run:
+            amounts = lost.setdefault(event.seat, {})
+            amounts[event.about] = amounts.get(event.about, 0) + event.amount
+        told: dict[str, tuple[list[str], Text]] = {}
+        for seat, amounts in lost.items():
+            text = self._amounts(amounts)
+            told.setdefault(text.plain, ([], text))[0].append(self.names[seat])
+        return [
+            Text.assemble(" and ".join(who), " loses " if len(who) == 1 else " lose ", text)
+            for who, text in told.values()
+        ]
+
+    def _amounts(self, amounts: dict[int, int]) -> Text:
+        return Text(", ").join(
+            Text(
+                f"{number(amount, self.signs)} {RESOURCES[resource]}",
+                RESOURCE_STYLES[RESOURCES[resource]],
+            )
+            for resource, amount in amounts.items()
+        )
 
     def _face(self, event: Event) -> tuple[str, Text]:
         if event.card == NO_CARD:
@@ -181,19 +232,14 @@ class Teller:
     def _gains(self, gains: dict[tuple[int, int], int], chapter: Chapter) -> list[Text]:
         told = []
         for seat in range(self.game.seats):
-            amounts = [
-                Text(
-                    f"{number(amount, self.signs)} {RESOURCES[resource]}",
-                    RESOURCE_STYLES[RESOURCES[resource]],
-                )
-                for (who, resource), amount in gains.items()
-                if who == seat
-            ]
+            amounts = {what: amount for (who, what), amount in gains.items() if who == seat}
             if amounts:
                 subject = self._subject(seat, chapter)
-                told.append(Text.assemble(f"{subject}gains ", Text(", ").join(amounts)))
+                told.append(Text.assemble(f"{subject}gains ", self._amounts(amounts)))
         return told
 
 
 def _continues(run: list[Event], event: Event) -> bool:
-    return bool(run) and run[-1].kind == event.kind and run[-1].seat == event.seat
+    if not run or run[-1].kind != event.kind:
+        return False
+    return run[-1].seat == event.seat or event.kind == LOSES
