@@ -11,6 +11,7 @@ from shardmaster.engine.events import DEFEATS, FOCUSES
 from shardmaster.engine.ids import (
     CENTER_DECK,
     CHAMPIONS,
+    CHEAPER,
     DEFEAT,
     DESTINIES,
     DESTINY_ROW,
@@ -188,16 +189,15 @@ def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) ->
     gems = game.players[seat].gems
     table = game.table
     library = game.library
-    if gems == 0 and not library.has_discounts:
-        return
-    discounts = library.has_discounts
+    if gems == 0:
+        if not library.has_discounts:
+            return
+        needs |= CHEAPER  # no other card of the row can cost nothing
     menu.group()
     card = table.top(ROW)
     while card >= 0:
-        if library.traits[card] & needs == needs:
-            price = price_of(game, seat, card) if discounts else library.cost[card]
-            if price <= gems:
-                menu.add_card(verb, card, library.of[card], 0)
+        if library.traits[card] & needs == needs and price_of(game, seat, card) <= gems:
+            menu.add_card(verb, card, library.of[card], 0)
         card = table.after(card)
 
 

@@ -9,6 +9,7 @@ from shardmaster.engine.effects.conditional import If
 from shardmaster.engine.ids import (
     ALLY,
     CHAMPION,
+    CHEAPER,
     DESTINY,
     DISCARD,
     EVEN,
@@ -65,7 +66,8 @@ class CardDef:
         self.slug: Final = slug or slug_of(name)
         shielded = SHIELDED if shield or shield_equals is not None else 0
         parity = 0 if cost < 0 else (ODD if cost % 2 else EVEN)
-        self.traits: Final = traits | shielded | parity
+        cheaper = CHEAPER if cheaper_per is not None else 0
+        self.traits: Final = traits | shielded | parity | cheaper
         self.cost: Final = cost
         self.copies: Final = copies
         self.defense: Final = defense

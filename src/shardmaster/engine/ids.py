@@ -45,6 +45,8 @@ ODD: Final = 4096
 DESTINY: Final = 8192
 MONSTER: Final = 16384
 UNCOPYABLE: Final = 32768
+CHEAPER: Final = 65536
+"""Costs less for something on the table."""
 
 FACTIONS: Final = HOMODEUS | ORDER | UNDERGROWTH | WRAETHE | AION
 FACTION_NAMES: Final = {

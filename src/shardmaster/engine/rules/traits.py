@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import SHIELDED, Card, Seat
+from shardmaster.engine.ids import CHEAPER, SHIELDED, Card, Seat
 from shardmaster.engine.modifiers import KINSHIP, SHIELDING, TOUGHNESS
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.zones import owner_of
@@ -29,12 +29,12 @@ def cost_of(game: "Game", card: Card) -> i64:
 
 def price_of(game: "Game", seat: Seat, card: Card) -> i64:
     """What `seat` pays for a card of the row."""
-    if not game.library.has_discounts:
-        return cost_of(game, card)
-    cheaper = game.definition(card).cheaper_per
-    if cheaper is None:
-        return cost_of(game, card)
-    return max(0, cost_of(game, card) - cheaper.count(game, seat, card))
+    cost = game.library.cost[card]
+    if game.library.traits[card] & CHEAPER:
+        cheaper = game.definition(card).cheaper_per
+        if cheaper is not None:
+            return max(0, cost - cheaper.count(game, seat, card))
+    return cost
 
 
 def defense_of(game: "Game", card: Card) -> i64:
