@@ -25,6 +25,8 @@ REPEATS: Final = 20
 CONFIGURATIONS: Final = {
     "base_2p": Setting(seats=2, sets=("base",)),
     "base_4p": Setting(seats=4, sets=("base",)),
+    "all_2p": Setting(seats=2),
+    "all_4p": Setting(seats=4),
 }
 
 Figures = dict[str, float]
