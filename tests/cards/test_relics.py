@@ -387,7 +387,7 @@ def test_the_world_piercer_returns_all_mercenaries_from_20_mastery(
 
 
 def test_slipstream_shard_gives_a_mastery_and_a_card() -> None:
-    table = scenario(hand=["Slipstream Shard"], deck=["Crystal"])
+    table = scenario(hand=["Slipstream Shard"], deck=["Crystal", "Shard Reactor"])
 
     table.play("Slipstream Shard")
 

@@ -74,7 +74,7 @@ def test_limiter_drones_banish_from_hand_or_discard_when_inspired_and_draw() -> 
     table = scenario(
         hand=["Limiter Drones", "Crystal"],
         discard=["Blaster"],
-        deck=["Shard Reactor"],
+        deck=["Shard Reactor", "Infinity Shard"],
         champions=["Li Hin, The Shattered"],
     )
 
@@ -84,11 +84,14 @@ def test_limiter_drones_banish_from_hand_or_discard_when_inspired_and_draw() -> 
     table.pick("Blaster")
     assert table.banished == ["Blaster"]
     assert table.me.hand == ["Crystal", "Shard Reactor"]
+    assert table.may("end")
 
 
 def test_limiter_drones_need_not_banish() -> None:
     table = scenario(
-        hand=["Limiter Drones", "Crystal"], deck=["Shard Reactor"], champions=["Evokatus"]
+        hand=["Limiter Drones", "Crystal"],
+        deck=["Shard Reactor", "Infinity Shard"],
+        champions=["Evokatus"],
     )
 
     table.play("Limiter Drones").decline()
@@ -98,7 +101,9 @@ def test_limiter_drones_need_not_banish() -> None:
 
 
 def test_limiter_drones_banish_before_they_draw() -> None:
-    table = scenario(hand=["Limiter Drones"], deck=["Crystal"], champions=["Evokatus"])
+    table = scenario(
+        hand=["Limiter Drones"], deck=["Crystal", "Shard Reactor"], champions=["Evokatus"]
+    )
 
     table.play("Limiter Drones")
 
@@ -109,7 +114,7 @@ def test_limiter_drones_banish_before_they_draw() -> None:
 def test_limiter_drones_banish_nothing_without_a_champion() -> None:
     table = scenario(
         hand=["Limiter Drones", "Crystal"],
-        deck=["Shard Reactor"],
+        deck=["Shard Reactor", "Infinity Shard"],
         foes=[Side(champions=["Evokatus"])],
     )
 
@@ -191,7 +196,7 @@ def test_cloud_oracles_give_two_gems_with_strictly_more_mastery_than_everybody(
 ) -> None:
     table = scenario(
         hand=["Cloud Oracles"],
-        deck=["Crystal"],
+        deck=["Crystal", "Shard Reactor"],
         mastery=mastery,
         foes=[Side(mastery=3), Side(mastery=7)],
         sets=sets,
@@ -206,7 +211,7 @@ def test_cloud_oracles_give_two_gems_with_strictly_more_mastery_than_everybody(
 def test_cloud_oracles_do_not_ask_for_the_mastery_of_those_who_fell() -> None:
     table = scenario(
         hand=["Cloud Oracles"],
-        deck=["Crystal"],
+        deck=["Crystal", "Shard Reactor"],
         mastery=5,
         foes=[Side(mastery=3), Side(mastery=20)],
         sets=("base", "relics"),
@@ -218,7 +223,7 @@ def test_cloud_oracles_do_not_ask_for_the_mastery_of_those_who_fell() -> None:
 
 
 def test_raidian_exhausts_to_draw_a_card() -> None:
-    table = scenario(champions=["Raidian, Cloud Master"], deck=["Crystal"])
+    table = scenario(champions=["Raidian, Cloud Master"], deck=["Crystal", "Shard Reactor"])
 
     table.exhaust("Raidian, Cloud Master")
 
@@ -264,7 +269,7 @@ def test_raidian_can_be_destroyed_by_text_whatever_the_mastery() -> None:
 
 
 def test_mainframe_abbot_draws_a_card_and_gives_tetra_a_mastery() -> None:
-    table = scenario(hand=["Mainframe Abbot"], deck=["Crystal"], character="Tetra")
+    table = scenario(hand=["Mainframe Abbot"], deck=["Crystal", "Shard Reactor"], character="Tetra")
 
     table.play("Mainframe Abbot")
 
@@ -275,7 +280,7 @@ def test_mainframe_abbot_draws_a_card_and_gives_tetra_a_mastery() -> None:
 def test_mainframe_abbot_gives_no_mastery_to_another_character() -> None:
     table = scenario(
         hand=["Mainframe Abbot"],
-        deck=["Crystal"],
+        deck=["Crystal", "Shard Reactor"],
         character="Decima",
         foes=[Side(character="Tetra")],
     )
@@ -295,7 +300,12 @@ def test_mainframe_abbot_has_a_shield_of_three() -> None:
 
 
 def test_arach_devotees_draw_and_heal_three_when_united() -> None:
-    table = scenario(hand=["Arach Devotees"], deck=["Crystal"], played=["Spore Cleric"], health=40)
+    table = scenario(
+        hand=["Arach Devotees"],
+        deck=["Crystal", "Shard Reactor"],
+        played=["Spore Cleric"],
+        health=40,
+    )
 
     table.play("Arach Devotees")
 
@@ -304,7 +314,7 @@ def test_arach_devotees_draw_and_heal_three_when_united() -> None:
 
 
 def test_arach_devotees_may_reveal_the_ally_they_drew() -> None:
-    table = scenario(hand=["Arach Devotees"], deck=["Spore Cleric"], health=40)
+    table = scenario(hand=["Arach Devotees"], deck=["Spore Cleric", "Shard Reactor"], health=40)
 
     table.play("Arach Devotees").pick("Spore Cleric")
 
@@ -313,7 +323,7 @@ def test_arach_devotees_may_reveal_the_ally_they_drew() -> None:
 
 
 def test_arach_devotees_only_draw_when_not_united() -> None:
-    table = scenario(hand=["Arach Devotees"], deck=["Crystal"], health=40)
+    table = scenario(hand=["Arach Devotees"], deck=["Crystal", "Shard Reactor"], health=40)
 
     table.play("Arach Devotees").decline()
 
@@ -414,7 +424,9 @@ def test_hounds_of_volos_may_be_fast_played() -> None:
 
 
 def test_pall_shades_give_three_power_with_echo_and_draw() -> None:
-    table = scenario(hand=["Pall Shades"], discard=["Nil Assassin"], deck=["Crystal"])
+    table = scenario(
+        hand=["Pall Shades"], discard=["Nil Assassin"], deck=["Crystal", "Shard Reactor"]
+    )
 
     table.play("Pall Shades")
 
@@ -423,7 +435,9 @@ def test_pall_shades_give_three_power_with_echo_and_draw() -> None:
 
 
 def test_pall_shades_only_draw_without_echo() -> None:
-    table = scenario(hand=["Pall Shades"], discard=["Spore Cleric"], deck=["Crystal"])
+    table = scenario(
+        hand=["Pall Shades"], discard=["Spore Cleric"], deck=["Crystal", "Shard Reactor"]
+    )
 
     table.play("Pall Shades")
 
@@ -506,6 +520,7 @@ def test_the_lost_give_six_power_and_let_ko_syn_wu_banish() -> None:
     table.pick("Crystal")
     assert table.me.power == 6
     assert table.banished == ["Crystal"]
+    assert table.may("end")
 
 
 def test_the_lost_need_not_banish() -> None:

@@ -11,7 +11,10 @@ def test_cloud_oracles_draw_and_give_two_gems_with_more_mastery_than_every_enemy
     mastery: int, gems: int
 ) -> None:
     table = scenario(
-        hand=["Cloud Oracles"], deck=["Crystal"], mastery=mastery, foes=[Side(mastery=5)]
+        hand=["Cloud Oracles"],
+        deck=["Crystal", "Shard Reactor"],
+        mastery=mastery,
+        foes=[Side(mastery=5)],
     )
 
     table.play("Cloud Oracles")
@@ -23,7 +26,7 @@ def test_cloud_oracles_draw_and_give_two_gems_with_more_mastery_than_every_enemy
 def test_cloud_oracles_must_beat_each_of_several_enemies() -> None:
     table = scenario(
         hand=["Cloud Oracles"],
-        deck=["Crystal"],
+        deck=["Crystal", "Shard Reactor"],
         mastery=6,
         foes=[Side(mastery=5), Side(mastery=6), Side(mastery=0)],
     )
@@ -127,7 +130,7 @@ def test_brute_gives_four_power_and_warps_an_ally_that_costs_up_to_two() -> None
             "Kiln Drone",
             "Brute",
         ],
-        deck=["Crystal"],
+        deck=["Crystal", "Shard Reactor"],
     )
 
     table.play("Brute")

@@ -40,7 +40,7 @@ def test_praetorian_02_does_not_defend_from_hand() -> None:
 
 
 def test_limiter_drones_draw_without_inspire() -> None:
-    table = scenario(hand=["Limiter Drones"], deck=["Crystal"])
+    table = scenario(hand=["Limiter Drones"], deck=["Crystal", "Shard Reactor"])
 
     table.play("Limiter Drones")
 
@@ -48,7 +48,7 @@ def test_limiter_drones_draw_without_inspire() -> None:
 
 
 def test_pall_shades_draw_without_echo() -> None:
-    table = scenario(hand=["Pall Shades"], deck=["Crystal"])
+    table = scenario(hand=["Pall Shades"], deck=["Crystal", "Shard Reactor"])
 
     table.play("Pall Shades")
 
