@@ -297,10 +297,11 @@ class Board:
         parts: list[RenderableType] = []
         for seat in self._around():
             player = self.seen["seats"][seat]
-            label = self.party.label(seat, self.seen["seat"])
-            title = (f"Relics of {label}", "bold")
-            parts.append(Text.assemble(title, (f"   {self.relic_state(player)}", QUIET)))
-            parts.append(self._told(player["relics"]))
+            if player["relics"] or player["relic_taken"]:
+                title = f"Relics of {self.party.label(seat, self.seen['seat'])}"
+                state = f"   {self.relic_state(player)}"
+                parts.append(Text.assemble((title, "bold"), (state, QUIET)))
+                parts.append(self._told(player["relics"]))
         return Group(*parts)
 
     def _told(self, cards: list[CardSeen]) -> RenderableType:

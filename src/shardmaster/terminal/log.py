@@ -61,6 +61,7 @@ CARD_VERBS: Final = {
     DESTINY_APPEARS: "new in the destiny row:",
 }
 """Events about a card, told together when they follow each other."""
+SEVERAL: Final = {TAKES_DESTINY: "takes the destinies"}
 
 AFTERMATH: Final = (LOSES, DISCARDS, DESTROYS, FALLS, ROW_GETS, APPEARS, GAME_ENDS)
 """What may still happen when the new hand has been drawn: Ingeminex attack then."""
@@ -191,7 +192,10 @@ class Teller:
             faces[name] = face
         cards = Text(", ").join(counted(faces[name], counts[name], self.signs) for name in counts)
         subject = self._subject(run[0].seat, chapter)
-        said = Text.assemble(f"{subject}{CARD_VERBS[run[0].kind]} ", cards)
+        verb = CARD_VERBS[run[0].kind]
+        if len(run) > 1:
+            verb = SEVERAL.get(run[0].kind, verb)
+        said = Text.assemble(f"{subject}{verb} ", cards)
         return [Text(said.plain, NOTICE) if run[0].kind == APPEARS else said]
 
     def _losses(self, run: list[Event]) -> list[Text]:
