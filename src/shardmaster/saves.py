@@ -16,7 +16,7 @@ from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
 from shardmaster.engine.game import Game
 from shardmaster.setting import Setting
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 1
 """Moves whenever the same setting and answers may lead to another game."""
 
 Data = dict[str, object]

@@ -39,10 +39,12 @@ def _choose(options: list[int], rng: Rng) -> int:
 
 
 GAMES: Final = {
-    "duel": GoldenGame(Setting(seats=2, seed=11, characters=("Tetra", "Volos"))),
+    "duel": GoldenGame(Setting(seed=11, sets=("base",), characters=("Tetra", "Volos"))),
+    "stalled": GoldenGame(Setting(seats=4, seed=1, sets=("base",), turn_limit=12)),
+    "relics": GoldenGame(Setting(seed=4, sets=("relics",), characters=("Volos", "Ko Syn Wu"))),
+    "horizon": GoldenGame(Setting(seats=2, seed=3, sets=("shadow", "horizon"))),
     "three": GoldenGame(Setting(seats=3, seed=9)),
     "concessions": GoldenGame(Setting(seats=4, seed=6), ((2, 100), (0, 250))),
-    "stalled": GoldenGame(Setting(seats=4, seed=1, turn_limit=12)),
 }
 
 
