@@ -87,7 +87,7 @@ class HealthAtLeast(Condition):
         return words.at_health(self.health)
 
     def chance(self, ledger: "Ledger") -> float:
-        return 0.4
+        return max(0.0, min(1.0, (60.0 - float(self.health)) / 27.0))
 
 
 @final
@@ -336,7 +336,7 @@ class PlayedOfOneFaction(Condition):
         return words.if_played_of_one_faction(self.cards)
 
     def chance(self, ledger: "Ledger") -> float:
-        return 0.4
+        return 0.2
 
 
 @final

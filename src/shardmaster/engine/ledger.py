@@ -8,7 +8,21 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import CHAMPION, GEMS, HEALTH, INFINITE, MASTERY, POWER
+from shardmaster.engine.ids import (
+    AION,
+    CHAMPION,
+    EVEN,
+    FACTIONS,
+    GEMS,
+    HEALTH,
+    INFINITE,
+    ITEM,
+    MASTERY,
+    MERCENARY,
+    ODD,
+    POWER,
+    SHIELDED,
+)
 from shardmaster.engine.pools import (
     ENEMY_CHAMPIONS,
     YOU_PLAYED,
@@ -96,10 +110,28 @@ class Ledger:
         if not isinstance(pool, Pool):
             return 1.0
         if pool.where == YOUR_CHAMPIONS:
-            return 1.4 if pool.needs & ~CHAMPION else 1.8
+            return 1.4 if pool.needs & ~CHAMPION else 1.2
         if pool.where == ENEMY_CHAMPIONS:
             return 1.0
-        return 1.2 if pool.where == YOU_PLAYED else 1.5
+        return _played(pool) if pool.where == YOU_PLAYED else 1.5
+
+
+def _played(pool: Pool) -> float:
+    """How many such cards are played in an ordinary turn."""
+    needs = pool.needs
+    if needs & AION:
+        return 0.2
+    if needs & FACTIONS:
+        return 0.8
+    if needs & SHIELDED:
+        return 0.6
+    if needs & CHAMPION:
+        return 0.8
+    if needs & MERCENARY:
+        return 1.0
+    if needs & (EVEN | ODD):
+        return 1.7
+    return 1.4 if pool.lacks & ITEM else 1.2
 
 
 def weighed(script: Script, mastery: i64) -> Ledger:

@@ -199,7 +199,7 @@ class Kinship(Modifier):
         return words.kinship(self.factions)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.hasten(1.5 * chance)
+        ledger.hasten(0.8 * chance)
 
 
 @final
@@ -242,7 +242,7 @@ class ShieldBonus(Modifier):
         return words.shield_bonus(self.bonus, self.factions)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.protect(0.4 * chance)
+        ledger.protect(0.2 * chance)
 
 
 @final

@@ -72,8 +72,9 @@ class Sacrifice(Choice):
         return words.sacrifice(words.lines(self.then))
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.destroy(-1.5 * chance)
-        ledger.script(self.then, chance)
+        spared = 0.4 * chance
+        ledger.destroy(-1.5 * spared)
+        ledger.script(self.then, spared)
 
     def scripts(self) -> list[Script]:
         return [self.then]

@@ -85,7 +85,7 @@ class GainDestiny(Selection):
         return words.gain_destiny(self.number)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.recruit(5.0 * chance * float(self.number))
+        ledger.recruit(3.5 * chance * float(self.number))
 
 
 @final
