@@ -6,9 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.ids import CHAMPION
+from shardmaster.engine.effects.banish import BanishThis
+from shardmaster.engine.ids import CHAMPION, DESTINY
 from shardmaster.engine.ledger import Ledger, weighed
 from shardmaster.engine.library import Library
+from shardmaster.engine.script import Script
 
 STEP: Final = 5
 STEPS: Final = 7
@@ -16,6 +18,8 @@ STEPS: Final = 7
 
 # Prices, in gems
 GEM: Final = 0.9
+PRICE: Final = 1.1
+"""A gem that is spent on something else than a recruit."""
 POWER: Final = 0.75
 MASTERY: Final = 1.3
 HEALTH: Final = 0.4
@@ -27,6 +31,12 @@ SHIELD: Final = 0.22
 DEFENSE: Final = 0.1
 CHAMPION_TURNS: Final = 2.2
 """How often a champion is exhausted before somebody destroys it."""
+PRESENCE: Final = 0.5
+"""What any champion is good for: others count it, and enemies spend power on it."""
+DESTINY_TURNS: Final = 5.0
+"""How often a destiny is used in the rest of a game; nobody can destroy it."""
+SACRIFICE: Final = 3.0
+"""How much longer a text waits that takes champions of its own: they are used first."""
 
 
 def price(ledger: Ledger) -> float:
@@ -53,27 +63,42 @@ class Appraisal:
         self._played = vec[float]()
         self._exhausted = vec[float]()
         self._owned = vec[float]()
+        self._in_play = vec[float]()
         self._patience = vec[float]()
+        self._harm = vec[float]()
         for definition in library.definitions:
             self._appraise(definition)
 
     def _appraise(self, card: CardDef) -> None:
         now = [price(weighed(card.play, STEP * step)) for step in range(STEPS)]
         tap = [price(weighed(card.exhaust, STEP * step)) for step in range(STEPS)]
+        usual = [tap[step] * _usable(card, STEP * step) for step in range(STEPS)]
         ledger = Ledger(0)
         for modifier in card.standing:
             modifier.weigh(ledger, 1.0)
-        standing = price(ledger) + SHIELD * float(card.shield) + DEFENSE * float(card.defense)
+        standing = price(ledger)
         for step in range(STEPS):
             later = min(step + 2, STEPS - 1)
             turns = CHAMPION_TURNS if card.traits & CHAMPION else 1.0
-            worth = 0.65 * (now[step] + turns * tap[step]) + 0.3 * (now[later] + turns * tap[later])
-            worth += 0.05 * min(now[STEPS - 1] + turns * tap[STEPS - 1], 80.0)
-            late = weighed(card.play, STEP * step).patience
+            worth = 0.65 * (now[step] + turns * usual[step])
+            worth += 0.3 * (now[later] + turns * usual[later])
+            worth += 0.05 * min(now[STEPS - 1] + turns * usual[STEPS - 1], 80.0)
+            worth += standing + SHIELD * _shield(card, STEP * step) + DEFENSE * float(card.defense)
+            played = weighed(card.play, STEP * step)
+            used = weighed(card.exhaust, 30)
+            late = played.patience + used.patience
+            if used.destroyed < 0.0:
+                late += SACRIFICE
             self._played = append(self._played, now[step])
             self._exhausted = append(self._exhausted, tap[step])
-            self._owned = append(self._owned, worth + standing)
-            self._patience = append(self._patience, late + weighed(card.exhaust, 30).patience)
+            self._owned = append(self._owned, worth)
+            self._in_play = append(
+                self._in_play, _lasting(card, 0.5 * (usual[step] + usual[later]), standing)
+            )
+            self._patience = append(self._patience, late)
+            self._harm = append(
+                self._harm, -min(0.0, weighed(card.exhaust, STEP * step).health, played.health)
+            )
 
     def _row(self, card: i64, mastery: i64) -> i64:
         return self.library.of[card] * STEPS + mastery // STEP
@@ -93,3 +118,41 @@ class Appraisal:
     def patience(self, card: i64, mastery: i64) -> float:
         """How much it should wait for others to be played first."""
         return self._patience[self._row(card, mastery)]
+
+    def in_play(self, card: i64, mastery: i64) -> float:
+        """The worth of having a champion or destiny in play from now on."""
+        return self._in_play[self._row(card, mastery)]
+
+    def harm(self, card: i64, mastery: i64) -> float:
+        """The health its text usually takes from the player who reads it."""
+        return self._harm[self._row(card, mastery)]
+
+
+def _usable(card: CardDef, mastery: int) -> float:
+    """How likely the exhaust ability is allowed in an ordinary turn."""
+    return 1.0 if card.exhaust_if is None else card.exhaust_if.chance(Ledger(mastery))
+
+
+def _shield(card: CardDef, mastery: int) -> float:
+    if card.shield_equals is None:
+        return float(card.shield)
+    return Ledger(mastery).typical(card.shield_equals)
+
+
+def _lasting(card: CardDef, use: float, standing: float) -> float:
+    """What a card brings that stays, when using it once brings so much."""
+    if not card.traits & DESTINY:
+        return CHAMPION_TURNS * use + standing + PRESENCE
+    gain = max(0.0, use - PRICE * float(card.exhaust_cost))
+    if _is_used_up(card.exhaust):
+        return gain
+    return DESTINY_TURNS * (gain + standing)
+
+
+def _is_used_up(script: Script) -> bool:
+    """Whether the card that speaks leaves the game."""
+    for part in script.walk():
+        for line in part.lines:
+            if isinstance(line, BanishThis):
+                return True
+    return False

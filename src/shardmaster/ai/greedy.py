@@ -1,8 +1,9 @@
 """A quick opponent that takes what looks best right now.
 
 In the play phase it goes by the worth of cards: first everything that draws or gains mastery,
-then the rest of the hand, patient texts last; then it spends gems and power. Every other
-question it answers by trying each option and looking at where that leads.
+then the rest of the hand, patient texts last; then it spends gems and power. Where worth alone
+says too little (destinies, Ingeminex, anything it has no word for) it tries the action and
+looks at where that leads. So it answers every other question.
 """
 
 from typing import Final, final
@@ -15,18 +16,26 @@ from shardmaster.engine.flow import PlayPhase
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CHAMPION,
+    DEFEAT,
+    DESTINY,
+    END,
     EXHAUST,
     FAST_PLAY,
     FOCUS,
+    NO_CARD,
     PLAY,
     RECRUIT,
+    RETURN,
     ROW,
     STRIKE,
+    TAKE_DESTINY,
+    TAKE_RELIC,
     Card,
     Seat,
     operand_of,
     verb_of,
 )
+from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.traits import defense_of, price_of
 
 FREE: Final = 1_000.0
@@ -36,6 +45,16 @@ BORING: Final = 1.3
 DILUTION: Final = 0.6
 LONGEST: Final = 2.4
 """How often a recruited card is seen again while everybody is healthy."""
+WORTHWHILE: Final = 0.2
+"""What a tried action must bring."""
+RISK: Final = 3.0
+"""How many times what is usual a text may hurt its reader."""
+FINISH: Final = 100.0
+"""For the power that ends the life of a rival."""
+FOLLOW_UPS: Final = 2
+"""Questions that are thought through after an answer."""
+WIDE: Final = 16
+"""With more options than this only the next step is looked at."""
 
 
 @final
@@ -64,17 +83,42 @@ class Greedy:
 
 
 def _best_outcome(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
-    """The option after which the seat stands best."""
+    """The option after which the seat stands best, once what follows from it is answered."""
     best: i64 = options[0]
     highest = -1e9
+    ahead = FOLLOW_UPS if len(options) <= WIDE else 0
     for option in options:
-        world = game.clone()
-        world.apply(seat, option)
-        worth = standing(world, seat, appraisal)
+        worth = _outcome(_after(game, seat, option), seat, ahead, appraisal)
         if worth > highest:
             highest = worth
             best = option
     return best
+
+
+def _after(game: Game, seat: Seat, option: i64) -> Game:
+    world = game.clone()
+    world.apply(seat, option)
+    return world
+
+
+def _outcome(world: Game, seat: Seat, ahead: i64, appraisal: Appraisal) -> float:
+    """How the seat stands, if it answers well what it is asked before it may act again."""
+    asked = world.waiting >> seat & 1
+    if ahead == 0 or not asked or isinstance(world.agenda[-1].line(), PlayPhase):
+        worth = standing(world, seat, appraisal)
+        return worth + FINISH if _finishes(world, seat, 0.0) else worth
+    options = world.options(seat)
+    further = ahead - 1 if len(options) <= WIDE else 0
+    highest = -1e9
+    for option in options:
+        highest = max(highest, _outcome(_after(world, seat, option), seat, further, appraisal))
+    return highest
+
+
+def _gain(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
+    """How much better the seat stands after an action."""
+    now = _outcome(game, seat, 0, appraisal)
+    return _outcome(_after(game, seat, option), seat, FOLLOW_UPS, appraisal) - now
 
 
 def _best_action(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
@@ -82,30 +126,111 @@ def _best_action(game: Game, seat: Seat, options: list[int], appraisal: Appraisa
     best: i64 = options[-1]
     highest = 0.0
     for option in options:
-        verb = verb_of(option)
-        worth = 0.0
-        if verb in (PLAY, EXHAUST):
-            worth = _readiness(game, seat, operand_of(option), verb, appraisal)
-        elif verb == RECRUIT:
-            worth = _recruit(game, seat, operand_of(option), appraisal)
-        elif verb == FAST_PLAY:
-            worth = _fast_play(game, seat, operand_of(option), appraisal)
-        elif verb == FOCUS:
-            worth = _focus(game, seat, appraisal)
-        elif verb == STRIKE:
-            worth = _strike(game, seat, operand_of(option), appraisal)
+        worth = _promise(game, seat, option, highest, appraisal)
         if worth > highest:
             highest = worth
             best = option
     return best
 
 
+def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Appraisal) -> float:
+    """What an action is worth; the best one so far tells what need not be looked at."""
+    verb = verb_of(option)
+    card = operand_of(option)
+    if verb == END:
+        return 0.0
+    if verb == EXHAUST and game.library.traits[card] & DESTINY:
+        return _destiny(game, seat, option, best, appraisal)
+    if verb in (PLAY, EXHAUST):
+        return _readiness(game, seat, card, verb, appraisal)
+    if verb == RECRUIT:
+        return _recruit(game, seat, card, appraisal)
+    if verb == FAST_PLAY:
+        return _fast_play(game, seat, card, appraisal)
+    if verb == FOCUS:
+        return _focus(game, seat, appraisal)
+    if verb == STRIKE:
+        return _strike(game, seat, card, appraisal)
+    mastery = game.players[seat].mastery
+    if verb == TAKE_RELIC:
+        return 2.0 * FREE + appraisal.owned(card, mastery)
+    if verb == TAKE_DESTINY:
+        return 2.0 * FREE + appraisal.in_play(card, mastery)
+    if verb == RETURN:
+        return FREE + 0.1 * appraisal.played(card, mastery)
+    if verb == DEFEAT:
+        return _defeat(game, seat, option, appraisal)
+    gain = _gain(game, seat, option, appraisal)
+    return FREE / 4.0 + gain if gain > WORTHWHILE else 0.0
+
+
 def _readiness(game: Game, seat: Seat, card: Card, verb: i64, appraisal: Appraisal) -> float:
     """Free actions come first; those that open up others before those that count them."""
-    mastery = game.players[seat].mastery
+    player = game.players[seat]
+    mastery = player.mastery
+    if RISK * appraisal.harm(card, mastery) >= float(player.health):
+        return 0.0
     worth = appraisal.played(card, mastery) if verb == PLAY else appraisal.exhausted(card, mastery)
     first = 1.0 if verb == PLAY and game.library.traits[card] & CHAMPION else 0.0
     return FREE + first + 0.1 * worth - 10.0 * appraisal.patience(card, mastery)
+
+
+def _destiny(game: Game, seat: Seat, option: i64, best: float, appraisal: Appraisal) -> float:
+    """Use a destiny when that helps now; it does not come back this turn."""
+    card = operand_of(option)
+    mastery = game.players[seat].mastery
+    cost = game.definition(card).exhaust_cost
+    if cost:
+        return _paid(game, seat, cost, appraisal.exhausted(card, mastery), appraisal)
+    worth = FREE - 10.0 * appraisal.patience(card, mastery)
+    if worth <= best:
+        return 0.0
+    return worth if _gain(game, seat, option, appraisal) > WORTHWHILE else 0.0
+
+
+def _paid(game: Game, seat: Seat, cost: i64, worth: float, appraisal: Appraisal) -> float:
+    """Pay for an ability that brings more than what else the gems would buy."""
+    if _finishes(game, seat, worth):
+        return FREE
+    gems = game.players[seat].gems
+    lost = _shopping(game, seat, gems, appraisal) - _shopping(game, seat, gems - cost, appraisal)
+    return FREE / 4.0 + worth if worth > lost else 0.0
+
+
+def _shopping(game: Game, seat: Seat, gems: i64, appraisal: Appraisal) -> float:
+    """What so many gems would bring in the row, the best first; a gem is for the focus."""
+    total = 0.0
+    if gems > 0 and not game.players[seat].focused:
+        gems -= 1
+        total += MASTERY
+    taken: list[Card] = []
+    while gems > 0:
+        best = 0.0
+        chosen = NO_CARD
+        card = game.table.top(ROW)
+        while card >= 0:
+            if card not in taken and price_of(game, seat, card) <= gems:
+                worth = _recruit(game, seat, card, appraisal)
+                if worth > best:
+                    best = worth
+                    chosen = card
+            card = game.table.after(card)
+        if chosen == NO_CARD:
+            break
+        taken.append(chosen)
+        gems -= price_of(game, seat, chosen)
+        total += best
+    return total
+
+
+def _defeat(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
+    """Fight an Ingeminex when its reward is worth more than the damage would be."""
+    if _finishes(game, seat, 0.0):
+        return 0.0
+    gain = _gain(game, seat, option, appraisal)
+    if not targets(game, seat):
+        gain += POWER * float(game.library.defense[operand_of(option)])
+    return FREE / 4.0 + gain if gain > WORTHWHILE else 0.0
 
 
 def _future(game: Game, seat: Seat) -> float:
@@ -130,8 +255,10 @@ def _fast_play(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> floa
 
 def _finishes(game: Game, seat: Seat, worth: float) -> bool:
     """Whether that much more power could end the life of a rival."""
+    if game.over or game.active != seat:
+        return False
     power = float(game.players[seat].power) + worth / POWER
-    for rival in game.rivals(seat):
+    for rival in targets(game, seat):
         if power >= float(game.players[rival].health):
             return True
     return False
@@ -167,5 +294,5 @@ def _strike(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
     for rival in game.rivals(seat):
         mastery = max(mastery, game.players[rival].mastery)
     harm = 1.6 * appraisal.exhausted(card, mastery) + 0.3 * appraisal.owned(card, mastery)
-    cost = 0.6 * float(defense_of(game, card))
+    cost = 0.6 * float(defense_of(game, card)) if targets(game, seat) else 0.0
     return harm - cost if defense_of(game, card) <= player.power else 0.0

@@ -4,11 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from shardmaster.ai.appraisal import CHAMPION_TURNS, GEM, POWER, Appraisal
+from shardmaster.ai.appraisal import GEM, POWER, Appraisal
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
+    CHAMPION,
     CHAMPIONS,
     DECK,
+    DESTINIES,
     DISCARD,
     HAND,
     INFINITE,
@@ -16,9 +18,11 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
-from shardmaster.engine.table import FAST
+from shardmaster.engine.table import EXHAUSTED, FAST
 
 WON: Final = 10_000.0
+TIED: Final = 0.0
+"""Better than losing and worse than winning: worth as much as an even position."""
 FALLEN: Final = 40.0
 HEALTH: Final = 0.45
 MASTERY: Final = 1.1
@@ -27,12 +31,20 @@ RISING: Final = 0.035
 QUALITY: Final = 7.0
 """What the average card of a deck counts, as every hand is drawn from it."""
 HAND_CARD: Final = 0.8
+READY: Final = 0.8
+"""What a champion counts that can still be exhausted, as a part of its use."""
+SOON: Final = 0.3
+"""What a card counts that is known to be drawn next, as a part of its worth."""
+DANGER: Final = 30.0
+"""Health is worth more the less of it is left."""
 
 
 def standing(game: Game, seat: Seat, appraisal: Appraisal) -> float:
     """The seat's own position less its rivals'."""
     if game.over:
-        return WON if game.winners >> seat & 1 else -WON
+        if not game.winners >> seat & 1:
+            return -WON
+        return WON if game.winners == 1 << seat else TIED
     total = _own(game, seat, appraisal)
     share = 1.0 / float(max(1, game.seats - 1))
     for other in range(game.seats):
@@ -47,19 +59,33 @@ def _own(game: Game, seat: Seat, appraisal: Appraisal) -> float:
         return -FALLEN
     health = player.health - min(player.incoming, INFINITE)
     mastery = player.mastery
-    worth = HEALTH * float(health) if health > 0 else -FALLEN
+    worth = -FALLEN
+    if health > 0:
+        worth = HEALTH * float(health) - DANGER / float(health + 4)
     worth += MASTERY * float(mastery) + RISING * float(mastery * mastery)
     worth += GEM * float(player.gems) + POWER * float(min(player.power, 200))
+    acting = game.active == seat
     table = game.table
-    held = table.top(zone(seat, HAND))
-    while held >= 0:
-        if game.active == seat:
+    if acting:
+        held = table.top(zone(seat, HAND))
+        while held >= 0:
             worth += HAND_CARD * appraisal.played(held, mastery)
-        held = table.after(held)
+            if game.library.traits[held] & CHAMPION:
+                worth += HAND_CARD * appraisal.in_play(held, mastery)
+            held = table.after(held)
     in_play = table.top(zone(seat, CHAMPIONS))
     while in_play >= 0:
-        worth += CHAMPION_TURNS * appraisal.exhausted(in_play, mastery) + 0.5
+        worth += appraisal.in_play(in_play, mastery)
+        if acting and not table.has(in_play, EXHAUSTED):
+            worth += READY * appraisal.exhausted(in_play, mastery)
         in_play = table.after(in_play)
+    destiny = table.top(zone(seat, DESTINIES))
+    while destiny >= 0:
+        worth += appraisal.in_play(destiny, mastery)
+        destiny = table.after(destiny)
+    coming = table.top(zone(seat, DECK))
+    if coming >= 0 and table.known(coming) >> seat & 1:
+        worth += SOON * appraisal.owned(coming, mastery)
     return worth + QUALITY * _average(game, seat, appraisal)
 
 
