@@ -4,8 +4,28 @@ from dataclasses import replace
 
 from shardmaster import playout
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import INFINITE, NO_CARD, Card
+from shardmaster.engine.ids import (
+    BANISHED,
+    CENTER_DECK,
+    DESTINIES,
+    DESTINY,
+    DESTINY_DECK,
+    DESTINY_ROW,
+    GONE,
+    INFINITE,
+    ITEM,
+    MONSTER,
+    MONSTERS,
+    NO_CARD,
+    RELIC,
+    RELICS,
+    ROW,
+    SEAT_ZONES,
+    TABLE_ZONES,
+    Card,
+)
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.engine.table import FRESH
 from tests.properties.random_games import Start, decisions, over_games, play
 
 
@@ -20,6 +40,33 @@ def test_each_card_lies_in_exactly_one_zone(start: Start) -> None:
             assert all(table.zone_of(card) == zone for card in pile)
             found += pile
         assert sorted(found) == list(range(len(game.library.cards)))
+
+
+@over_games()
+def test_every_kind_of_card_keeps_to_its_places(start: Start) -> None:
+    """Ingeminex belong to the center, destinies to their row, relics to their players."""
+    for game in decisions(start, every=3):
+        for card in range(game.table.cards):
+            here = game.table.zone_of(Card(card))
+            kind = (here - TABLE_ZONES) % SEAT_ZONES if here >= TABLE_ZONES else -1
+            traits = game.library.traits[card]
+            if traits & MONSTER:
+                assert here in (CENTER_DECK, MONSTERS)
+            elif traits & DESTINY:
+                assert here in (DESTINY_DECK, DESTINY_ROW, BANISHED, GONE) or kind == DESTINIES
+            else:
+                assert here not in (MONSTERS, DESTINY_DECK, DESTINY_ROW)
+                assert kind != DESTINIES
+                assert traits & RELIC or kind != RELICS
+                assert not traits & (RELIC | ITEM) or here not in (CENTER_DECK, ROW)
+
+
+@over_games()
+def test_only_an_ingeminex_in_its_space_is_about_to_attack(start: Start) -> None:
+    for game in decisions(start, every=3):
+        table = game.table
+        fresh = [card for card in range(table.cards) if table.has(Card(card), FRESH)]
+        assert set(fresh) <= set(table.pile(MONSTERS))
 
 
 @over_games()

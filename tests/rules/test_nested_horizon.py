@@ -370,3 +370,20 @@ def test_the_relic_of_corruption_comes_to_hand_though_a_promise_waits() -> None:
 
     assert table.me.hand == ["Datic Robes"]
     assert table.me.discard == ["The Rotten"]
+
+
+def test_maglev_tunnels_may_take_the_relic_of_corruption_to_the_deck() -> None:
+    """The reward sends it to hand, the destiny may send it elsewhere: the player picks."""
+    table = scenario(
+        monsters=["Corruption"],
+        power=10,
+        character="Decima",
+        destinies=["Maglev Tunnels"],
+        deck=["Crystal"],
+    )
+
+    table.defeat("Corruption").pick("Praetorian-02")
+    assert table.may("send")
+    table.send("deck")
+
+    assert table.me.deck == ["Praetorian-02", "Crystal"]
