@@ -2,6 +2,7 @@
 
 import pytest
 
+from shardmaster import ENGLISH, Seat, plain, question
 from shardmaster.testing import Scenario, Side, scenario
 
 STARTERS = ["Crystal", "Crystal", "Blaster", "Shard Reactor", "Infinity Shard"]
@@ -165,6 +166,16 @@ def test_malice_lets_the_owner_choose_among_equals() -> None:
     assert not table.may("decline")
     table.pick("Oblivion Gatekeeper")
     assert table.me.champions == ["G-48", "J-Chord"]
+
+
+def test_malice_reads_of_others_but_asks_you() -> None:
+    table = attacked_by("Malice", Side(champions=["G-48", "Oblivion Gatekeeper"]), Side())
+    malice = next(card for card in table.game.library.definitions if card.name == "Malice")
+
+    asked = plain(question(table.game, Seat(0), ENGLISH))
+
+    assert asked == "Destroy your champion with the highest cost."
+    assert "destroy their champion with the highest cost" in plain(ENGLISH.marked_text(malice))
 
 
 def test_malice_destroys_a_relic_champion_that_stands_alone() -> None:

@@ -216,7 +216,8 @@ class English(Wording):
         return Clause("", f"you may {' and '.join(line.briefly() for line in lines)}")
 
     def each_player(self, lines: list[Clause]) -> Clause:
-        return Clause("", f"each player must {self.joined(lines)}")
+        theirs = self.joined(lines).replace("your ", "their ")
+        return Clause("", f"each player must {theirs}")
 
     def whenever(self, when: When) -> Clause:
         done = self.joined(self.lines(when.do))
@@ -351,7 +352,7 @@ class English(Wording):
 
     def destroy_highest(self) -> Clause:
         word = mark("keyword", "destroy", "", "destroy")
-        return Clause("", f"{word} their champion with the highest cost")
+        return Clause("", f"{word} your champion with the highest cost")
 
     def reset(self) -> Clause:
         return Clause("", f"you may {mark('keyword', 'reset', '', 'reset')} another champion")
