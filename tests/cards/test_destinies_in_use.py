@@ -464,3 +464,13 @@ def test_stolen_futures_leaves_the_usual_destiny_to_be_taken() -> None:
     table.exhaust("Stolen Futures").pick("Synthesis").pick("War Bound").take_destiny("True Leader")
 
     assert len(table.me.destinies) == 3
+
+
+def test_the_turn_passes_on_when_bound_for_life_takes_its_owner() -> None:
+    table = scenario(destinies=["Bound for Life"], health=2, power=9, seats=3)
+
+    table.exhaust("Bound for Life")
+
+    assert not table.me.alive
+    assert table.active == 1
+    assert [seat.health for seat in table.seats] == [0, 46, 46]

@@ -351,3 +351,72 @@ def test_project_yggdrasil_lets_a_wraethe_card_stand_in_for_undergrowth() -> Non
     table.exhaust("Biotech Enhancements")
 
     assert table.me.hand == ["Blaster"]
+
+
+def test_blood_for_blood_hears_of_the_damage_that_takes_an_opponent_out() -> None:
+    table = scenario(
+        destinies=["Blood for Blood"],
+        played=["Crystal"],
+        power=6,
+        foes=[Side(health=6), Side()],
+    )
+
+    table.end_turn().assign(6).pick("Crystal")
+
+    assert not table.foe.alive
+    assert table.banished == ["Crystal"]
+    assert table.active == 2
+
+
+def test_blood_for_blood_asks_nothing_once_the_game_is_won() -> None:
+    table = scenario(
+        destinies=["Blood for Blood"], played=["Crystal"], power=6, foes=[Side(health=6)]
+    )
+
+    table.end_turn()
+
+    assert table.winners == [0]
+
+
+def test_maglev_tunnels_carry_a_champion_that_was_recruited_free() -> None:
+    table = scenario(
+        destinies=["Maglev Tunnels", "The Crystal Gate"],
+        played=["Cache Warden", "Spore Cleric"],
+        row=ROW,
+    )
+
+    table.exhaust("The Crystal Gate").pick("Primus Pilus").send("deck")
+
+    assert table.me.deck[0] == "Primus Pilus"
+    assert "Primus Pilus" not in table.row
+
+
+def test_maglev_tunnels_carry_a_champion_turned_over_before_the_next_is() -> None:
+    table = scenario(
+        destinies=["Maglev Tunnels", "The Shard Defiant"],
+        played=["Dash"],
+        gems=2,
+        row=ROW,
+        center_deck=["Optio Crusher", "Kiln Drone"],
+    )
+
+    table.exhaust("The Shard Defiant").recruit("Optio Crusher").send("deck")
+    table.pick("The Shard Defiant").recruit("Kiln Drone")
+
+    assert table.me.deck[0] == "Optio Crusher"
+    assert table.me.discard == ["Kiln Drone"]
+    assert table.center_deck == []
+
+
+def test_a_shield_is_seen_as_strong_as_it_is_for_its_holder() -> None:
+    table = scenario(
+        destinies=["Phasic Technology"],
+        mastery=9,
+        hand=["Command Seer"],
+        foes=[Side(discard=["Command Seer", "Datic Robes"], mastery=4, character="Tetra")],
+    )
+
+    seats = table.seen_by(0)["seats"]
+
+    assert [card["shield"] for card in seats[0]["hand"]] == [7]
+    assert [card["shield"] for card in seats[1]["discard"]] == [5, 4]

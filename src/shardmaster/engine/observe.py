@@ -20,6 +20,7 @@ from shardmaster.engine.ids import (
     RELIC_TAKEN,
     RELICS,
     ROW,
+    TABLE_ZONES,
     Card,
     Seat,
     zone,
@@ -188,12 +189,17 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
         type=definition.kind,
         cost=price_of(game, viewer, card) if definition.cost >= 0 else None,
         defense=_defense(game, card, in_play),
-        shield=shield_of(game, viewer, card) or None,
+        shield=shield_of(game, _holder(game, viewer, card), card) or None,
         exhausted=table.has(card, EXHAUSTED),
         fast=table.has(card, FAST),
         fresh=table.has(card, FRESH),
         sheltered=in_play and is_sheltered(game, owner_of(game, card), viewer, card),
     )
+
+
+def _holder(game: "Game", viewer: Seat, card: Card) -> Seat:
+    """Whose card it is; the viewer's own view of what belongs to nobody."""
+    return owner_of(game, card) if game.table.zone_of(card) >= TABLE_ZONES else viewer
 
 
 def _defense(game: "Game", card: Card, in_play: bool) -> int | None:
