@@ -196,8 +196,11 @@ def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) ->
     menu.group()
     card = table.top(ROW)
     while card >= 0:
-        if library.traits[card] & needs == needs and price_of(game, seat, card) <= gems:
-            menu.add_card(verb, card, library.of[card], 0)
+        traits = library.traits[card]
+        if traits & needs == needs:
+            price = price_of(game, seat, card) if traits & CHEAPER else library.cost[card]
+            if price <= gems:
+                menu.add_card(verb, card, library.of[card], 0)
         card = table.after(card)
 
 
