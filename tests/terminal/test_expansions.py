@@ -78,7 +78,7 @@ def test_relics_set_aside_are_open(tmp_path):
         tmp_path, character="Tetra", mastery=9, foes=[Side(character="Rez")]
     ).type("relics")
 
-    assert "Your relics       O Datic Robes   O Terminal Crescents   (one from 10 m" in screen
+    assert "Your relics       O Datic Robes   O Terminal Crescents   (from 10 m" in screen
     assert "Others' relics    Rez: A Slipstream Shard, A Warpquartz" in screen
     assert "Order ally, relic of Tetra · shield equal to your mastery:" in joined(screen)
 
@@ -116,7 +116,7 @@ def test_the_destiny_row_is_named_and_can_be_read(tmp_path):
 
     screen = sitting.type("destinies")
 
-    assert "Destiny row       Synthesis  War Bound  (one from 5 mastery; t tells" in screen
+    assert "Destiny row       Synthesis  War Bound  (from 5 mastery; t reads)" in screen
     assert "Your destinies    Soul Syphon" in screen
     assert "Volos's destinies Bound for Life" in screen
     assert "Exhaust, only with Mastery 15: draw 1 card." in screen
@@ -145,7 +145,7 @@ def test_a_price_is_what_the_viewer_pays(tmp_path):
     )
 
     assert "5 H Axia" in screen
-    assert "instead of 7" in screen
+    assert "Homodeus champion · defense 7 · cost 7" in screen
     assert "H Axia (5)" in screen
 
 

@@ -9,7 +9,7 @@ def test_the_picture_shows_a_turn_in_progress():
     drawn = picture()
 
     assert ElementTree.fromstring(drawn).tag.endswith("svg")
-    for word in ("Center&#160;row", "Recruit", "Strike", "Fast-play"):
+    for word in ("Center&#160;row", "Recruit", "Strike", "Fast-play", "Defeat", "Destiny&#160;row"):
         assert word in drawn
 
 

@@ -170,8 +170,8 @@ class Board:
         """The row by name, with how to read it and from when on one may be taken."""
         names = [Text(card["name"]) for card in self.seen["destiny_row"]]
         taken = self.seen["seats"][self.seen["seat"]]["destiny_taken"]
-        when = "" if taken else f"one from {DESTINY_MASTERY} mastery; "
-        return [*names, Text.assemble((f"({when}", QUIET), ("t", KEY), (" tells them)", QUIET))]
+        when = "" if taken else f"from {DESTINY_MASTERY} mastery; "
+        return [*names, Text.assemble((f"({when}", QUIET), ("t", KEY), (" reads)", QUIET))]
 
     def _relics(self) -> Iterator[tuple[str, Flow]]:
         """The relics set aside: the viewer's own, then everybody else's in one place."""
@@ -195,7 +195,7 @@ class Board:
             return "one taken"
         if player["mastery"] >= RELIC_MASTERY:
             return "one may be recruited"
-        return f"one from {RELIC_MASTERY} mastery"
+        return f"from {RELIC_MASTERY} mastery"
 
     def monsters(self) -> Iterator[RenderableType]:
         """The Ingeminex: the power to defeat each, whether it is about to attack, its reward."""
@@ -245,7 +245,7 @@ class Board:
         name = titled(card["name"], card["faction"])
         about = facts(definition, self.signs)
         if cost != definition.cost:
-            about.append(f" {self.signs.dot} instead of {definition.cost}", RESOURCE_STYLES["gems"])
+            about.append(f" {self.signs.dot} cost {definition.cost}", QUIET)
         if self.width >= WIDE:
             return [price, name, about, wording(definition)]
         if self.detail >= WRAPPED:

@@ -30,12 +30,12 @@ WITH_TEXT: Final = {
 READ_ONCE: Final = {"take-relic": "r", "take-destiny": "t"}
 """Groups whose texts are told to the end where there is room, and the commands that do so."""
 IN_ONE_LINE: Final = {
-    "return": "Return",
     "focus": "Focus",
     "recruit": "Recruit",
     "fast-play": "Fast-play",
-    "defeat": "Defeat",
     "strike": "Strike",
+    "defeat": "Defeat",
+    "return": "Return",
     "end": "End",
 }
 """Groups whose cards and texts are on the board already."""
@@ -114,7 +114,7 @@ class Choices:
                 head = Text(title, "bold")
                 if verb in READ_ONCE and not whole:
                     head.append("   cut short: ", QUIET).append(READ_ONCE[verb], KEY)
-                    head.append(" tells them all", QUIET)
+                    head.append(" reads all", QUIET)
                 parts += [head, self._texts(group, whole and verb in READ_ONCE)]
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
         table.add_column(width=9, style="bold")

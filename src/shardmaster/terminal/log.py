@@ -112,7 +112,9 @@ def chapters(log: Sequence[Event], eyes: Eyes, since: int = 0) -> list[Chapter]:
             found.append(Chapter(event.amount, event.seat))
         elif found and index >= since:
             found[-1].events.append(eyes(event))
-    return [chapter for chapter in found if chapter.events]
+    return [
+        chapter for chapter in found if any(event.kind not in UNTOLD for event in chapter.events)
+    ]
 
 
 def last_turns(session: Session, turns: int) -> int:

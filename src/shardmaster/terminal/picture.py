@@ -8,7 +8,17 @@ from typing import Final
 from rich.console import Console
 
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import END, EXHAUST, FOCUS, PLAY, RECRUIT, Seat, option, verb_of
+from shardmaster.engine.ids import (
+    DESTINY_TAKEN,
+    END,
+    EXHAUST,
+    FOCUS,
+    PLAY,
+    RECRUIT,
+    Seat,
+    option,
+    verb_of,
+)
 from shardmaster.saves import write
 from shardmaster.session import Session
 from shardmaster.setting import Setting
@@ -19,40 +29,60 @@ from shardmaster.terminal.seats import Party
 from shardmaster.testing import Side, scenario
 
 WIDTH: Final = 120
-TURN: Final = 12
+TURN: Final = 18
 ME: Final = Seat(0)
-PLAYED: Final = ("Shard Reactor", "Crystal", "Nil Assassin")
-"""What has been played of the new hand when the picture is taken."""
+HEIGHT: Final = 60
+LATER: Final = ["Reactor Drone", "Mining Drones", "Shard Abstractor"] * 3
+"""What the center deck holds below the cards that come up."""
+CHARACTERS: Final = ("Rez", "Volos")
+PLAYED: Final = (
+    "Shard Reactor",
+    "Nil Assassin",
+    "Brute",
+    "Shadow Apostle",
+    "Blaster",
+    "Shadow Apostle",
+    "Optio Crusher",
+)
+"""The cards that have been chosen one after the other when the picture is taken."""
 
 
 def session() -> Session:
     """A game in which both sides have grown a little."""
     position = scenario(
-        deck=["Crystal", "Shard Reactor", "Nil Assassin", "Crystal", "Le'shai Knight"],
+        character=CHARACTERS[0],
+        deck=["Shard Reactor", "Brute", "Nil Assassin", "Crystal", "Thorn Zealot", "Crystal"],
         discard=["Crystal", "Crystal", "Blaster", "Spore Cleric", "Infinity Shard"],
-        champions=["Optio Crusher", "Evokatus"],
-        health=41,
-        mastery=7,
+        champions=["Optio Crusher", "Swyft"],
+        destinies=["War Bound"],
+        health=45,
+        mastery=10,
         foes=[
             Side(
-                hand=["Crystal", "Crystal", "Crystal", "Kiln Drone", "Infinity Shard"],
-                discard=["Command Seer", "Undergrowth Aspirant"],
+                character=CHARACTERS[1],
+                hand=["Crystal", "Crystal", "Blaster", "Kiln Drone", "Infinity Shard"],
+                discard=["Command Seer", "Arach Devotees"],
                 champions=["Li Hin, The Shattered", "Numeri Drones"],
+                destinies=["Bound for Life"],
                 health=37,
                 mastery=9,
             )
         ],
         row=[
-            "Thorn Zealot",
-            "Korvus Legionnaire",
             "Zetta, The Encryptor",
-            "Data Heretic",
+            "Shadow Apostle",
+            "Korvus Legionnaire",
+            "Axia",
             "Umbral Scourge",
-            "Systema A.I.",
+            "Lucky",
         ],
+        center_deck=["Systema A.I.", "Agony", "Data Heretic", *LATER],
+        destiny_row=["Synthesis", "Soul Syphon", "The Shard Defiant", "Maglev Tunnels"],
     )
     position.game.turn = TURN
-    made = Session(Setting(characters=("Decima", "Volos")), ("human", "greedy"))
+    for player in position.game.players:
+        player.marks |= DESTINY_TAKEN
+    made = Session(Setting(characters=CHARACTERS), ("human", "greedy"))
     made.game = position.game
     return made
 
@@ -75,6 +105,7 @@ def picture() -> str:
     console = Console(
         record=True,
         width=WIDTH,
+        height=HEIGHT,
         file=io.StringIO(),
         force_terminal=True,
         color_system="truecolor",
