@@ -37,11 +37,12 @@ from shardmaster.engine.events import (
     Event,
 )
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import NO_CARD, NO_SEAT, RESOURCES, Seat
+from shardmaster.engine.ids import INFINITE, NO_CARD, NO_SEAT, RESOURCES, Seat
 from shardmaster.engine.rules.turn import HAND_SIZE
+from shardmaster.engine.wording import plain
 from shardmaster.session import Session
 from shardmaster.terminal.faces import Flow, counted, style
-from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs, number
+from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs
 
 CARD_VERBS: Final = {
     PLAYS: "plays",
@@ -217,12 +218,14 @@ class Teller:
 
     def _amounts(self, amounts: dict[int, int]) -> Text:
         return Text(", ").join(
-            Text(
-                f"{number(amount, self.signs)} {RESOURCES[resource]}",
-                RESOURCE_STYLES[RESOURCES[resource]],
-            )
+            Text(self._amount(resource, amount), RESOURCE_STYLES[RESOURCES[resource]])
             for resource, amount in amounts.items()
         )
+
+    def _amount(self, resource: int, amount: int) -> str:
+        if amount >= INFINITE:
+            return f"{self.signs.endless} {RESOURCES[resource]}"
+        return plain(ENGLISH.amount(resource, amount))
 
     def _face(self, event: Event) -> tuple[str, Text]:
         if event.card == NO_CARD:
