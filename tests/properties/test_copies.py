@@ -3,6 +3,7 @@
 from shardmaster import Session, fingerprint, load, resume, save
 from shardmaster.engine.game import Game
 from shardmaster.engine.rng import Rng
+from shardmaster.testing import scenario
 from tests.properties.random_games import Start, choose, decisions, over_games
 
 AHEAD = 12
@@ -106,3 +107,13 @@ def test_undo_brings_the_state_back(start: Start) -> None:
             assert fingerprint(session.game) == before
             assert len(session.log) == events
             session.submit(seat, option)
+
+
+def test_a_question_about_damage_can_be_saved() -> None:
+    """What was dealt is no card, so the script that asks has none to carry."""
+    table = scenario(destinies=["Blood for Blood"], hand=["The Rotten"])
+    table.play("The Rotten").end_turn()
+    assert table.asked == [0]
+    assert table.may("choose", "The Rotten")
+
+    assert fingerprint(load(save(table.game))) == fingerprint(table.game)

@@ -4,7 +4,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import CHAMPIONS, DESTINIES, DISCARD, Card, Seat, zone
+from shardmaster.engine.ids import (
+    CHAMPIONS,
+    DESTINIES,
+    DISCARD,
+    NO_CARD,
+    NO_CARDS,
+    Card,
+    Seat,
+    zone,
+)
 from shardmaster.engine.modifiers import HEARING, Modifier, Promise
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.script import Effect, Script
@@ -86,7 +95,7 @@ def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> N
     for index in range(len(promises) - 1, -1, -1):
         promise = promises[index]
         if _hears(game, seat, promise, event, card, amount):
-            game.push(promise.modifier.script(), seat, promise.source, [card])
+            _read(game, seat, promise, card)
             modifier = promise.modifier
             if isinstance(modifier, When) and modifier.once:
                 promises.pop(index)
@@ -104,7 +113,7 @@ def _card_hears(
         waits_in_discard = isinstance(modifier, When) and modifier.place == IN_DISCARD
         promise = Promise(modifier, listener)
         if waits_in_discard == discarded and _hears(game, seat, promise, event, card, amount):
-            game.push(modifier.script(), seat, listener, [card])
+            _read(game, seat, promise, card)
 
 
 def _hears(game: "Game", seat: Seat, promise: Promise, event: i64, card: Card, amount: i64) -> bool:
@@ -112,3 +121,9 @@ def _hears(game: "Game", seat: Seat, promise: Promise, event: i64, card: Card, a
     return modifier.kind == HEARING and modifier.hears(
         game, seat, promise.source, event, card, amount
     )
+
+
+def _read(game: "Game", seat: Seat, promise: Promise, card: Card) -> None:
+    """To the script 'it' is the card that was played, if the event has one."""
+    them = NO_CARDS if card == NO_CARD else [card]
+    game.push(promise.modifier.script(), seat, promise.source, them)
