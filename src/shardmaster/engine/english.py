@@ -120,6 +120,7 @@ EVENT_TEXTS: Final = {
     "takes_destiny": "{who} takes the destiny {card}",
     "destiny_appears": "The destiny {card} is shown",
     "extra_turn": "{who} will take an extra turn",
+    "attacks": "{card} attacks",
 }
 
 

@@ -38,6 +38,7 @@ DEFEATS: Final = 25
 TAKES_DESTINY: Final = 26
 DESTINY_APPEARS: Final = 27
 EXTRA_TURN: Final = 28
+ATTACKS: Final = 29
 EVENT_NAMES: Final = [
     "turn_begins",
     "plays",
@@ -68,6 +69,7 @@ EVENT_NAMES: Final = [
     "takes_destiny",
     "destiny_appears",
     "extra_turn",
+    "attacks",
 ]
 
 

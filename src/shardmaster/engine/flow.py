@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.events import ASSIGNS, BLOCKS, TAKES_DAMAGE, TURN_BEGINS
+from shardmaster.engine.events import ASSIGNS, ATTACKS, BLOCKS, TAKES_DAMAGE, TURN_BEGINS
 from shardmaster.engine.ids import (
     ASSIGN,
     CHOOSE,
@@ -228,12 +228,14 @@ class MonsterAttacks(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         table = game.table
-        if table.count(MONSTERS) == 0:
-            return
-        for monster in reversed(table.pile(MONSTERS)):
-            if table.has(monster, FRESH):
-                table.unmark(monster, FRESH)
-                game.push(game.definition(monster).attack, NO_SEAT, monster, NO_CARDS)
+        monster = table.top(MONSTERS)
+        while monster >= 0 and not table.has(monster, FRESH):
+            monster = table.after(monster)
+        if monster >= 0:
+            table.unmark(monster, FRESH)
+            game.note(ATTACKS, NO_SEAT, monster, 0, 0)
+            frame.again()
+            game.push(game.definition(monster).attack, NO_SEAT, monster, NO_CARDS)
 
 
 def living(game: "Game") -> Seat:

@@ -10,6 +10,7 @@ from rich.text import Text
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import (
     APPEARS,
+    ATTACKS,
     BANISHES,
     BLOCKS,
     DEFEATS,
@@ -64,7 +65,7 @@ CARD_VERBS: Final = {
 """Events about a card, told together when they follow each other."""
 SEVERAL: Final = {TAKES_DESTINY: "takes the destinies"}
 
-AFTERMATH: Final = (LOSES, DISCARDS, DESTROYS, FALLS, ROW_GETS, APPEARS, GAME_ENDS)
+AFTERMATH: Final = (ATTACKS, LOSES, DISCARDS, DESTROYS, FALLS, ROW_GETS, APPEARS, GAME_ENDS)
 """What may still happen when the new hand has been drawn: Ingeminex attack then."""
 
 UNTOLD: Final = (ROW_GETS, GAME_ENDS, SHUFFLES)
