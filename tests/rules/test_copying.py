@@ -2,7 +2,7 @@
 
 from shardmaster.engine.effects.copying import Copy
 from shardmaster.engine.pools import played
-from shardmaster.testing import scenario
+from shardmaster.testing import Side, scenario
 
 
 def test_to_a_copy_the_original_is_another_card() -> None:
@@ -89,3 +89,25 @@ def test_a_text_is_not_copied_inside_itself() -> None:
 
     assert table.me.gems == 1
     assert table.may("end")
+
+
+def test_a_text_may_be_copied_while_the_card_itself_is_being_read() -> None:
+    """Only a copy bars another copy: here the card itself led to the one that copies it."""
+    foe = Side(deck=["Optio Crusher"])
+    table = scenario(hand=["Brute"], deck=["Brute"], row=["Duplication Fabricator"], foes=[foe])
+
+    table.play("Brute").pick("Duplication Fabricator")
+
+    assert table.me.power == 8
+
+
+def test_a_text_is_copied_once_in_a_chain() -> None:
+    """The copied Brute warps the second Fabricator, which cannot copy Brute again."""
+    fabricators = ["Duplication Fabricator", "Duplication Fabricator"]
+    foe = Side(deck=["Optio Crusher"])
+    table = scenario(hand=["Brute"], deck=["Brute"], row=fabricators, foes=[foe])
+
+    table.play("Brute").pick("Duplication Fabricator").pick("Duplication Fabricator")
+
+    assert table.me.power == 8
+    assert table.me.mastery == 2

@@ -78,13 +78,6 @@ class Game:
         if script.length:
             self.agenda.append(Frame(script, 0, frame.seat, frame.source, frame.them, NO_CARDS))
 
-    def is_reading(self, script: Script) -> bool:
-        """Whether the script is somewhere on the agenda."""
-        for frame in self.agenda:
-            if frame.script is script:
-                return True
-        return False
-
     def ask(self, seat: Seat) -> None:
         self.waiting |= 1 << seat
 

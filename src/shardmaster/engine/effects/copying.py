@@ -22,17 +22,28 @@ def copy(game: "Game", frame: Frame, card: Card) -> None:
     """Read the play text of `card` for the copier.
 
     The copier stays the source, so to 'another' card the original is another one.
-    A text that is being read already is not read inside itself: no loops.
     """
-    if may_copy(game, card):
+    if may_copy(game, frame, card):
         game.then(game.definition(card).play, frame)
 
 
-def may_copy(game: "Game", card: Card) -> bool:
-    """Whether the text of a card allows copies and is not being read already."""
-    if game.library.traits[card] & UNCOPYABLE:
+def may_copy(game: "Game", frame: Frame, card: Card) -> bool:
+    """Whether the text of a card allows copies and was not copied already in this chain.
+
+    Nor can a text copy itself: no loops.
+    """
+    script = game.definition(card).play
+    if game.library.traits[card] & UNCOPYABLE or _is_own_text(game, frame, script):
         return False
-    return not game.is_reading(game.definition(card).play)
+    for reading in game.agenda:
+        if reading.script is script and not _is_own_text(game, reading, script):
+            return False
+    return True
+
+
+def _is_own_text(game: "Game", frame: Frame, script: Script) -> bool:
+    """Whether the frame is read for a card that says this by itself."""
+    return frame.source >= 0 and game.definition(frame.source).play is script
 
 
 @final
@@ -49,7 +60,7 @@ class Copy(Effect):
         found: list[Card] = []
         of = game.library.of
         for card in self.pool.cards(game, frame.seat, frame.source):
-            if of[card] not in seen and may_copy(game, card):
+            if of[card] not in seen and may_copy(game, frame, card):
                 seen.append(of[card])
                 found.append(card)
         return found

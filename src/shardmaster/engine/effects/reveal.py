@@ -155,13 +155,13 @@ class CopyRevealed(Effect):
             seat = (frame.seat + turn) % game.seats
             if game.players[seat].alive and replenish(game, seat):
                 reveal(game, seat, game.table.top(zone(seat, DECK)))
-        candidates = self._candidates(game)
+        candidates = self._candidates(game, frame)
         if len(candidates) == 1:
             copy(game, frame, candidates[0])
         elif candidates:
             game.ask(frame.seat)
 
-    def _candidates(self, game: "Game") -> list[Card]:
+    def _candidates(self, game: "Game", frame: Frame) -> list[Card]:
         """One card of each text that may be copied."""
         found: list[Card] = []
         seen: list[int] = []
@@ -170,13 +170,13 @@ class CopyRevealed(Effect):
             card = game.table.top(zone(seat, DECK))
             if card < 0 or not library.traits[card] & ALLY or library.of[card] in seen:
                 continue
-            if may_copy(game, card):
+            if may_copy(game, frame, card):
                 seen.append(library.of[card])
                 found.append(card)
         return found
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        for card in self._candidates(game):
+        for card in self._candidates(game, frame):
             menu.add(CHOOSE, card)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
