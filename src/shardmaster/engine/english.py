@@ -337,7 +337,7 @@ class English(Wording):
         return Clause("", phrase, f"return all {noun}")
 
     def take_this_back(self) -> Clause:
-        return Clause("", "return it to your hand")
+        return Clause("", "return this to your hand")
 
     def put_on_deck(self, pool: Pool) -> Clause:
         where = f"{SOURCES[pool.where]} on top of your deck"
@@ -356,7 +356,9 @@ class English(Wording):
         return Clause("", f"{word} your champion with the highest cost")
 
     def reset(self) -> Clause:
-        return Clause("", f"you may {mark('keyword', 'reset', '', 'reset')} another champion")
+        return Clause(
+            "", f"you may {mark('keyword', 'reset', '', 'reset')} another champion you control"
+        )
 
     def each_loses(self, resource: int, amount: int) -> Clause:
         return Clause("each player loses", self.amount(resource, amount))
