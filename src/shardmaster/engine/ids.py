@@ -15,8 +15,6 @@ NO_SEAT: Final = Seat(-1)
 NO_CARDS: Final[list[Card]] = []
 """Shared and never changed: stands for 'no cards' wherever a list is replaced, not mutated."""
 
-MAX_SEATS: Final = 5
-
 # Resources
 GEMS: Final = 0
 POWER: Final = 1
