@@ -124,8 +124,7 @@ def _drive(setting: Setting, seconds: float) -> tuple[float, float]:
     while (passed := time.perf_counter() - began) < seconds:
         game = setting.deal()
         while not game.over:
-            seat = game.to_move()
-            options = game.options(seat)
+            seat, options = game.decision()
             game.apply(seat, options[int(chance() * len(options))])
             decisions += 1
         games += 1

@@ -146,3 +146,9 @@ def test_an_answer_after_the_end_is_refused() -> None:
 
     with pytest.raises(IllegalAnswer, match="the game is over"):
         table.game.submit(0, 0)
+
+
+def test_a_decision_is_whose_it_is_and_what_may_be_answered() -> None:
+    game = scenario(hand=["Blaster"]).game
+
+    assert game.decision() == (0, game.options(0))

@@ -129,6 +129,11 @@ class Game:
         self.offer(seat)
         return self.library.menu.options()
 
+    def decision(self) -> tuple[Seat, list[int]]:
+        """The first seat that owes an answer and its options, in one call."""
+        seat = self.to_move()
+        return seat, self.options(seat)
+
     def apply(self, seat: Seat, option: i64) -> None:
         """Take an answer on trust: it must be one of the options."""
         self.waiting = 0

@@ -3,12 +3,12 @@
 A menu is scratch paper: it is filled, read and reset, and holds no state of a game.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import OPERAND_BITS, Card
+from shardmaster.engine.ids import OPERAND, OPERAND_BITS, VERBS, Card
 
 ROOM: Final = 256
 """Options a fresh menu has room for; it grows when a question has more."""
@@ -18,8 +18,13 @@ KNOWN_BITS: Final = 8
 
 
 class Menu:
-    def __init__(self, definitions: int) -> None:
+    def __init__(self, definitions: int, cards: int) -> None:
         self.count: i64 = 0
+        self._cards: Final = cards
+        self._boxes: Final[list[object]] = [
+            verb << OPERAND_BITS | card for verb in range(len(VERBS)) for card in range(cards)
+        ]
+        """The options about cards as Python's own ints, made once instead of for every list."""
         self._options = vec[i64]([0] * ROOM)
         self._group: i64 = 0
         self._notes: Final = vec[i64]([0] * definitions)
@@ -62,4 +67,13 @@ class Menu:
 
     def options(self) -> list[int]:
         options = self._options
-        return [options[index] for index in range(self.count)]
+        boxes = self._boxes
+        listed: list[object] = []
+        for index in range(self.count):
+            option = options[index]
+            operand = option & OPERAND
+            if operand < self._cards:
+                listed.append(boxes[(option >> OPERAND_BITS) * self._cards + operand])
+            else:
+                listed.append(option)
+        return cast(list[int], listed)
