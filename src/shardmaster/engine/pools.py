@@ -110,25 +110,30 @@ class Pool(Count):
         return len(self.cards(game, seat, source))
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
-        """List the cards that may be chosen next, equal cards of one place once.
+        """List the cards that may be chosen next."""
+        offer(game, frame, self.cards(game, frame.seat, frame.source), menu)
 
-        After a pick only later cards follow, so that every selection is reached once.
-        """
-        table = game.table
-        of = game.library.of
-        picked = frame.picked
-        last_home = table.zone_of(picked[-1]) if picked else -1
-        last_definition = of[picked[-1]] if picked else -1
-        home: i64 = -1
-        for card in self.cards(game, frame.seat, frame.source):
-            here = table.zone_of(card)
-            if here != home:
-                menu.group()
-                home = here
-            if here < last_home or (here == last_home and of[card] < last_definition):
-                continue
-            if card not in picked:
-                menu.add_card(CHOOSE, card, of[card], table.known(card))
+
+def offer(game: "Game", frame: "Frame", cards: list[Card], menu: "Menu") -> None:
+    """List those of the cards that may be chosen next, equal cards of one place once.
+
+    After a pick only later cards follow, so that every selection is reached once.
+    """
+    table = game.table
+    of = game.library.of
+    picked = frame.picked
+    last_home = table.zone_of(picked[-1]) if picked else -1
+    last_definition = of[picked[-1]] if picked else -1
+    home: i64 = -1
+    for card in cards:
+        here = table.zone_of(card)
+        if here != home:
+            menu.group()
+            home = here
+        if here < last_home or (here == last_home and of[card] < last_definition):
+            continue
+        if card not in picked:
+            menu.add_card(CHOOSE, card, of[card], table.known(card))
 
 
 def place_of(where: i64, seat: Seat) -> i64:

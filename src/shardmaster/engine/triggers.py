@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from shardmaster.engine.wording import Clause, Wording
 
 PLAYING_CARD: Final = 0
-"""The active seat plays a card; its text has not been read yet."""
+"""A seat plays a card; its text has not been read yet."""
 PLAYED_CARD: Final = 1
-"""The active seat has played a card and its text has been read."""
+"""A seat has played a card and its text has been read."""
 DEALT_DAMAGE: Final = 2
-"""The active seat has dealt so much damage to one opponent."""
+"""A seat has dealt so much damage to one opponent."""
 
 EVENTS: Final = 3
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from shardmaster.engine.ids import CHOOSE, DECLINE, Card, Seat, operand_of, verb_of
-from shardmaster.engine.pools import Pool
+from shardmaster.engine.pools import Pool, offer
 from shardmaster.engine.script import Effect, Frame
 
 if TYPE_CHECKING:
@@ -24,18 +24,22 @@ class Choice(Effect):
         self.pool: Final = pool
         self.may: Final = may
 
+    def cards(self, game: "Game", frame: Frame) -> list[Card]:
+        """The cards among which is chosen."""
+        return self.pool.cards(game, frame.seat, frame.source)
+
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         raise TypeError(f"{type(self).__name__} does not say what it does")
 
     def run(self, game: "Game", frame: Frame) -> None:
-        cards = self.pool.cards(game, frame.seat, frame.source)
+        cards = self.cards(game, frame)
         if len(cards) == 1 and not self.may:
             self.do(game, frame, cards[0])
         elif cards:
             game.ask(frame.seat)
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        self.pool.offer(game, frame, menu)
+        offer(game, frame, self.cards(game, frame), menu)
         if self.may:
             menu.add(DECLINE, 0)
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import CHOOSE, UNCOPYABLE, Card, Seat, operand_of
+from shardmaster.engine.effects.choice import Choice
+from shardmaster.engine.ids import UNCOPYABLE, Card
 from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.rules.turn import promise
@@ -14,7 +15,6 @@ from shardmaster.engine.triggers import PLAYED_CARD, When
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
-    from shardmaster.engine.menu import Menu
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -46,43 +46,32 @@ def _is_own_text(game: "Game", frame: Frame, script: Script) -> bool:
     return frame.source >= 0 and game.definition(frame.source).play is script
 
 
+def texts_to_copy(game: "Game", frame: Frame, cards: list[Card]) -> list[Card]:
+    """One card of each definition that may be copied: equal texts are the same choice."""
+    seen: list[int] = []
+    found: list[Card] = []
+    of = game.library.of
+    for card in cards:
+        if of[card] not in seen and may_copy(game, frame, card):
+            seen.append(of[card])
+            found.append(card)
+    return found
+
+
 @final
-class Copy(Effect):
+class Copy(Choice):
     """Copy a card you played this turn, perhaps several times; it must be done if possible."""
 
     def __init__(self, pool: Pool, times: i64 = 1) -> None:
-        self.pool: Final = pool
+        super().__init__(pool, False)
         self.times: Final = times
 
-    def _candidates(self, game: "Game", frame: Frame) -> list[Card]:
-        """One card of each definition: equal texts are the same choice."""
-        seen: list[int] = []
-        found: list[Card] = []
-        of = game.library.of
-        for card in self.pool.cards(game, frame.seat, frame.source):
-            if of[card] not in seen and may_copy(game, frame, card):
-                seen.append(of[card])
-                found.append(card)
-        return found
+    def cards(self, game: "Game", frame: Frame) -> list[Card]:
+        return texts_to_copy(game, frame, self.pool.cards(game, frame.seat, frame.source))
 
-    def run(self, game: "Game", frame: Frame) -> None:
-        candidates = self._candidates(game, frame)
-        if len(candidates) == 1:
-            self._copy(game, frame, candidates[0])
-        elif candidates:
-            game.ask(frame.seat)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        for card in self._candidates(game, frame):
-            menu.add(CHOOSE, card)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        self._copy(game, frame, Card(operand_of(option)))
-
-    def _copy(self, game: "Game", frame: Frame, card: Card) -> None:
-        script = game.definition(card).play
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
         for _ in range(self.times):
-            game.then(script, frame)
+            game.then(game.definition(card).play, frame)
 
     def text(self, words: "Wording") -> "Clause":
         return words.copy(self.pool, self.times)

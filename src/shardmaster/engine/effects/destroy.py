@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Choice
 from shardmaster.engine.events import RESETS
-from shardmaster.engine.ids import CHOOSE, DECLINE, Card, Seat, operand_of, verb_of
+from shardmaster.engine.ids import Card
 from shardmaster.engine.pools import enemy_champions, your_champions
 from shardmaster.engine.rules.traits import cost_of
 from shardmaster.engine.rules.zones import destroy
@@ -17,7 +17,6 @@ from shardmaster.engine.table import EXHAUSTED
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
-    from shardmaster.engine.menu import Menu
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -81,13 +80,16 @@ class Sacrifice(Choice):
 
 
 @final
-class DestroyHighest(Effect):
+class DestroyHighest(Choice):
     """Destroy your champion with the highest cost; of several you choose."""
 
-    def _candidates(self, game: "Game", frame: Frame) -> list[Card]:
+    def __init__(self) -> None:
+        super().__init__(your_champions(), False)
+
+    def cards(self, game: "Game", frame: Frame) -> list[Card]:
         highest: i64 = -1
         found: list[Card] = []
-        for card in your_champions().cards(game, frame.seat, frame.source):
+        for card in self.pool.cards(game, frame.seat, frame.source):
             cost = cost_of(game, card)
             if cost > highest:
                 highest = cost
@@ -96,20 +98,8 @@ class DestroyHighest(Effect):
                 found.append(card)
         return found
 
-    def run(self, game: "Game", frame: Frame) -> None:
-        found = self._candidates(game, frame)
-        if len(found) == 1:
-            destroy(game, frame.seat, found[0])
-        elif found:
-            game.ask(frame.seat)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        menu.group()
-        for card in self._candidates(game, frame):
-            menu.add_card(CHOOSE, card, game.library.of[card], 0)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        destroy(game, seat, operand_of(option))
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        destroy(game, frame.seat, card)
 
     def text(self, words: "Wording") -> "Clause":
         return words.destroy_highest()
@@ -119,28 +109,19 @@ class DestroyHighest(Effect):
 
 
 @final
-class Reset(Effect):
+class Reset(Choice):
     """You may turn another exhausted champion of yours ready again."""
 
-    def _exhausted(self, game: "Game", frame: Frame) -> list[Card]:
-        champions = your_champions(other=True).cards(game, frame.seat, frame.source)
+    def __init__(self) -> None:
+        super().__init__(your_champions(other=True), True)
+
+    def cards(self, game: "Game", frame: Frame) -> list[Card]:
+        champions = self.pool.cards(game, frame.seat, frame.source)
         return [card for card in champions if game.table.has(card, EXHAUSTED)]
 
-    def run(self, game: "Game", frame: Frame) -> None:
-        if self._exhausted(game, frame):
-            game.ask(frame.seat)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        menu.group()
-        for card in self._exhausted(game, frame):
-            menu.add_card(CHOOSE, card, game.library.of[card], 0)
-        menu.add(DECLINE, 0)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        if verb_of(option) == CHOOSE:
-            card = operand_of(option)
-            game.table.unmark(card, EXHAUSTED)
-            game.note(RESETS, seat, card, 0, 0)
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        game.table.unmark(card, EXHAUSTED)
+        game.note(RESETS, frame.seat, card, 0, 0)
 
     def text(self, words: "Wording") -> "Clause":
         return words.reset()

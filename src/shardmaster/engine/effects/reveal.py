@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.effects.copying import copy, may_copy
+from shardmaster.engine.effects.copying import copy, texts_to_copy
 from shardmaster.engine.events import DRAWS, REVEALS
 from shardmaster.engine.ids import (
     ALLY,
@@ -162,18 +162,12 @@ class CopyRevealed(Effect):
             game.ask(frame.seat)
 
     def _candidates(self, game: "Game", frame: Frame) -> list[Card]:
-        """One card of each text that may be copied."""
-        found: list[Card] = []
-        seen: list[int] = []
-        library = game.library
+        allies: list[Card] = []
         for seat in range(game.seats):
             card = game.table.top(zone(seat, DECK))
-            if card < 0 or not library.traits[card] & ALLY or library.of[card] in seen:
-                continue
-            if may_copy(game, frame, card):
-                seen.append(library.of[card])
-                found.append(card)
-        return found
+            if card >= 0 and game.library.traits[card] & ALLY:
+                allies.append(card)
+        return texts_to_copy(game, frame, allies)
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for card in self._candidates(game, frame):
