@@ -312,7 +312,7 @@ def test_unknown_names_list_the_known_ones() -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 1 << 70])
 def test_a_wrong_player_count_says_what_the_mode_takes(seats: int) -> None:
-    with pytest.raises(ShardmasterError, match="free-for-all takes 2 to 4 players, not"):
+    with pytest.raises(ShardmasterError, match="Free for All takes 2 to 4 players, not"):
         new_game(seats=seats)
 
 

@@ -11,6 +11,7 @@
 
 from typing import Final
 
+from shardmaster.catalog import CLASSIC
 from shardmaster.engine.describe import Description, describe, describe_all, question
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import DamagedSave, IllegalAnswer, ShardmasterError, UnknownName
@@ -62,10 +63,11 @@ __all__ = [
 def new_game(
     seats: int = 2,
     seed: int = 0,
-    mode: str = "free-for-all",
+    mode: str = CLASSIC,
     sets: tuple[str, ...] = ("all",),
     characters: tuple[str, ...] = (),
     turn_limit: int = TURN_LIMIT,
+    variants: tuple[str, ...] = (),
 ) -> Game:
     """A game that is set up and waits for its first answer."""
-    return Setting(seats, seed, mode, sets, characters, turn_limit).deal()
+    return Setting(seats, seed, mode, sets, characters, turn_limit, variants).deal()

@@ -1,20 +1,25 @@
-"""Sets, modes and characters by name, and the libraries made of them."""
+"""Sets, modes, variants and characters by name, and the libraries made of them."""
 
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Final
 
 from shardmaster.cards import base, into_the_horizon, relics_of_the_future, shadow_of_salvation
+from shardmaster.engine import modes, variants
+from shardmaster.engine.character import Character
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.engine.library import Library
 from shardmaster.engine.mode import Mode
-from shardmaster.engine.modes.free_for_all import FREE_FOR_ALL
+from shardmaster.engine.variant import Outline, Variant
 
 
 @dataclass(frozen=True)
 class CardSet:
-    """What comes in one box, as far as the classic game goes."""
+    """What comes in one box."""
 
     title: str
     short: str
@@ -22,18 +27,41 @@ class CardSet:
     center: list[CardDef]
     relics: tuple[CardDef, ...] = ()
     destinies: tuple[CardDef, ...] = ()
-    characters: tuple[str, ...] = ()
+    characters: tuple[Character, ...] = ()
+    shadows: tuple[CardDef, ...] = ()
 
     @property
     def cards(self) -> list[CardDef]:
-        return [*self.center, *self.relics, *self.destinies]
+        return [*self.center, *self.relics, *self.destinies, *self.shadows]
 
 
 RELICS: Final = "relics_of_the_future"
 SHADOW: Final = "shadow_of_salvation"
 HORIZON: Final = "into_the_horizon"
 
-MODES: Final[dict[str, Mode]] = {FREE_FOR_ALL.name: FREE_FOR_ALL}
+CLASSIC: Final = "free-for-all"
+
+
+def _modules(package: ModuleType) -> list[ModuleType]:
+    """The modules of a package, by name."""
+    found = sorted(module.name for module in iter_modules(package.__path__))
+    return [import_module(f"{package.__name__}.{name}") for name in found]
+
+
+def _modes() -> dict[str, Mode]:
+    """Every mode there is a file for, the classic one first."""
+    found: list[Mode] = [module.MODE for module in _modules(modes)]
+    return {mode.name: mode for mode in sorted(found, key=lambda mode: mode.name != CLASSIC)}
+
+
+def _variants() -> dict[str, Variant]:
+    """Every variant there is a file for."""
+    found: list[Variant] = [module.VARIANT for module in _modules(variants)]
+    return {variant.name: variant for variant in found}
+
+
+MODES: Final = _modes()
+VARIANTS: Final = _variants()
 STARTERS: Final[list[CardDef]] = base.STARTERS
 SETS: Final[dict[str, CardSet]] = {
     "base": CardSet("Base game", "base", base.CENTER, characters=tuple(base.CHARACTERS)),
@@ -49,6 +77,7 @@ SETS: Final[dict[str, CardSet]] = {
         shadow_of_salvation.CENTER,
         relics=tuple(shadow_of_salvation.RELICS),
         characters=tuple(shadow_of_salvation.CHARACTERS),
+        shadows=tuple(shadow_of_salvation.SHADOWS),
     ),
     HORIZON: CardSet(
         "Into the Horizon",
@@ -77,16 +106,45 @@ def check_sets(sets: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(full for full, box in SETS.items() if full in wanted or box.short in wanted)
 
 
-def check_seats(mode: Mode, seats: int) -> None:
-    if not mode.fewest <= seats <= mode.most:
-        raise ShardmasterError(
-            f"{mode.name} takes {mode.fewest} to {mode.most} players, not {seats}"
-        )
+def check_variants(variants: tuple[str, ...]) -> tuple[str, ...]:
+    """The chosen variants, each once and in their usual order."""
+    for name in variants:
+        if name not in VARIANTS:
+            raise UnknownName("variant", name, list(VARIANTS))
+    return tuple(name for name in VARIANTS if name in variants)
+
+
+def check_game(
+    mode: str, variants: tuple[str, ...], sets: tuple[str, ...], players: int
+) -> Outline:
+    """What a game is made of, or the reason why it cannot be played."""
+    names = check_sets(sets)
+    outline = Outline(
+        mode_named(mode),
+        players,
+        len(cast_of(names)),
+        sum(len(SETS[full].relics) for full in names),
+        sum(card.copies for card in shadows_of(names)),
+        [VARIANTS[name] for name in check_variants(variants)],
+    )
+    reason = outline.refusal()
+    if reason:
+        raise ShardmasterError(reason)
+    return outline
+
+
+def cast_of(sets: tuple[str, ...]) -> list[Character]:
+    """Those who may be played with these sets."""
+    return [character for full in sets for character in SETS[full].characters]
 
 
 def characters_of(sets: tuple[str, ...]) -> list[str]:
-    """Those who may be played with these sets."""
-    return [name for full in sets for name in SETS[full].characters]
+    """Their names."""
+    return [character.name for character in cast_of(sets)]
+
+
+def shadows_of(sets: tuple[str, ...]) -> list[CardDef]:
+    return [card for full in sets for card in SETS[full].shadows]
 
 
 def character_named(name: str, sets: tuple[str, ...]) -> str:
@@ -110,14 +168,19 @@ def center_of(sets: tuple[str, ...]) -> list[CardDef]:
 
 
 @cache
-def library(mode: str, sets: tuple[str, ...], seats: int) -> Library:
-    """The library for a mode, sets and a number of players; made once."""
-    chosen = mode_named(mode)
-    check_seats(chosen, seats)
+def library(mode: str, variants: tuple[str, ...], sets: tuple[str, ...], players: int) -> Library:
+    """The library for a mode, its variants, sets and a number of players; made once."""
+    outline = check_game(mode, variants, sets, players)
     names = check_sets(sets)
-    relics = [card for full in names for card in SETS[full].relics]
-    destinies = [card for full in names for card in SETS[full].destinies]
-    characters = characters_of(names)
     return Library(
-        chosen, list(names), seats, characters, STARTERS, center_of(names), relics, destinies
+        outline.mode,
+        outline.variants,
+        list(names),
+        players,
+        cast_of(names),
+        STARTERS,
+        center_of(names),
+        [card for full in names for card in SETS[full].relics],
+        [card for full in names for card in SETS[full].destinies],
+        shadows_of(names) if any(each.with_shadows for each in outline.variants) else [],
     )

@@ -30,7 +30,12 @@ def fingerprint(game: Game) -> str:
 def save(game: Game) -> str:
     """A state as text."""
     library = game.library
-    setting: Data = {"mode": library.mode.name, "sets": library.sets, "seats": library.seats}
+    setting: Data = {
+        "mode": library.mode.name,
+        "variants": [variant.name for variant in library.variants],
+        "sets": library.sets,
+        "seats": library.players,
+    }
     return sealed("snapshot", {**setting, "state": snapshot.take(game)})
 
 
@@ -47,7 +52,7 @@ def read_setting(data: Data) -> Setting:
         if not isinstance(data.get(name), kind) or isinstance(data[name], bool):
             what = "a number" if kind is int else "a name"
             raise DamagedSave(f"{name} is {shown(data.get(name))}, expected {what}")
-    for name in ("sets", "characters"):
+    for name in ("variants", "sets", "characters"):
         names = data.get(name)
         if not isinstance(names, list) or not all(isinstance(item, str) for item in names):
             raise DamagedSave(f"{name} is {shown(names)}, expected a list of names")
@@ -58,6 +63,7 @@ def read_setting(data: Data) -> Setting:
         sets=tuple(cast(list[str], data["sets"])),
         characters=tuple(cast(list[str], data["characters"])),
         turn_limit=cast(int, data["turn_limit"]),
+        variants=tuple(cast(list[str], data["variants"])),
     )
 
 

@@ -38,7 +38,10 @@ class Session:
     def __init__(self, setting: Setting, players: tuple[str, ...] = ()) -> None:
         self.setting = setting
         self.players = players
-        """Who sits where, for those who want to resume: 'human', or the name of a bot."""
+        """Who sits where, for those who want to resume: 'human', or the name of a bot.
+
+        One more may be named for the seat that nobody plays: who decides for it.
+        """
         self.game = setting.deal(log=True)
         self.answers: list[tuple[int, int]] = []
         self._checkpoints: list[Checkpoint] = []
@@ -87,6 +90,7 @@ class Session:
             "record",
             {
                 "mode": setting.mode,
+                "variants": list(setting.variants),
                 "sets": list(setting.sets),
                 "seats": setting.seats,
                 "seed": setting.seed,
@@ -102,7 +106,7 @@ def resume(text: str) -> Session:
     """The session a record was made of, with every answer checked again."""
     data = unsealed("record", text)
     setting = read_setting(data)
-    session = Session(setting, _players(data, setting.seats))
+    session = Session(setting, _players(data, setting))
     answers = data.get("answers")
     if not isinstance(answers, list):
         raise DamagedSave("the record has no answers")
@@ -120,10 +124,10 @@ def resume(text: str) -> Session:
     return session
 
 
-def _players(data: Data, seats: int) -> tuple[str, ...]:
+def _players(data: Data, setting: Setting) -> tuple[str, ...]:
     names = data.get("players")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise DamagedSave("the record does not say who plays")
-    if len(names) not in (0, seats):
-        raise DamagedSave(f"the record names {len(names)} players for {seats} seats")
+    if len(names) not in (0, setting.seats, setting.library().seats):
+        raise DamagedSave(f"the record names {len(names)} players for {setting.seats} seats")
     return tuple(names)

@@ -1,20 +1,23 @@
-"""What is decided before a game: mode, sets, players, seed."""
+"""What is decided before a game: mode and variants, sets, players, seed."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from shardmaster.catalog import (
+    CLASSIC,
     character_named,
     characters_of,
-    check_seats,
+    check_game,
     check_sets,
+    check_variants,
     library,
-    mode_named,
 )
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game, deal
+from shardmaster.engine.ids import NO_CHARACTER
 from shardmaster.engine.library import Library
 from shardmaster.engine.rng import seeded
+from shardmaster.engine.variant import CHARACTERS, Outline
 
 TURN_LIMIT: Final = 1000
 """Far more turns than people play; only stalled games reach it."""
@@ -29,43 +32,54 @@ class Setting:
 
     seats: int = 2
     seed: int = 0
-    mode: str = "free-for-all"
+    mode: str = CLASSIC
     sets: tuple[str, ...] = ("all",)
     characters: tuple[str, ...] = ()
-    """A character for each seat; none at all means they are dealt by the seed."""
+    """A character for each place; none at all means they are dealt by the seed.
+
+    The last one is the Nemesis where there is one. Players who bid for them begin without.
+    """
     turn_limit: int = TURN_LIMIT
+    variants: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        check_seats(mode_named(self.mode), self.seats)
         object.__setattr__(self, "sets", check_sets(tuple(self.sets)))
+        object.__setattr__(self, "variants", check_variants(tuple(self.variants)))
+        outline = check_game(self.mode, self.variants, self.sets, self.seats)
         _check("seed", self.seed, -MOST_SEED, MOST_SEED)
         _check("turn limit", self.turn_limit, 1, MOST_TURNS)
-        object.__setattr__(self, "characters", tuple(self._characters()))
+        object.__setattr__(self, "characters", tuple(self._characters(outline)))
 
-    def _characters(self) -> list[str]:
-        if not self.characters:
-            return self._dealt()
-        if len(self.characters) != self.seats:
+    def _characters(self, outline: Outline) -> list[str]:
+        places = outline.mode.places(self.seats)
+        decider = outline.decider(CHARACTERS)
+        if decider and self.characters:
+            raise ShardmasterError(f"characters are given, but {decider} decides who plays whom")
+        if decider or not self.characters:
+            return [] if decider else self._dealt(places)
+        if len(self.characters) != places:
             raise ShardmasterError(
-                f"{len(self.characters)} characters for {self.seats} players, expected one each"
+                f"{len(self.characters)} characters for {places} players, expected one each"
             )
         chosen = [character_named(name, self.sets) for name in self.characters]
         if len(set(chosen)) != len(chosen):
             raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
         return chosen
 
-    def _dealt(self) -> list[str]:
+    def _dealt(self, places: int) -> list[str]:
         rng = seeded(~self.seed)
         left = characters_of(self.sets)
-        return [left.pop(rng.below(len(left))) for _ in range(self.seats)]
+        return [left.pop(rng.below(len(left))) for _ in range(places)]
 
     def library(self) -> Library:
-        return library(self.mode, self.sets, self.seats)
+        return library(self.mode, self.variants, self.sets, self.seats)
 
     def deal(self, log: bool = False) -> Game:
         """Set up the game and read on to its first decision."""
         library = self.library()
-        characters = [library.characters.index(name) for name in self.characters]
+        names = [character.name for character in library.characters]
+        characters = [names.index(name) for name in self.characters]
+        characters = characters or [NO_CHARACTER] * library.seats
         return deal(library, self.seed, characters, self.turn_limit, log)
 
 

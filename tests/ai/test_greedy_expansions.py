@@ -7,7 +7,7 @@ import pytest
 from shardmaster import Setting, seeded
 from shardmaster.ai.bots import View
 from shardmaster.ai.greedy import Greedy
-from shardmaster.catalog import STARTERS, center_of, characters_of
+from shardmaster.catalog import STARTERS, cast_of, center_of
 from shardmaster.engine.actions import Action
 from shardmaster.engine.describe import describe_all
 from shardmaster.engine.english import ENGLISH
@@ -359,7 +359,7 @@ class Deed(Action):
 
 class Unusual(Mode):
     def __init__(self, deed: Deed) -> None:
-        super().__init__("unusual", 2, 2)
+        super().__init__("unusual", "Unusual", 2, 2, "")
         self.deed = deed
 
     def actions(self) -> list[Action]:
@@ -371,8 +371,7 @@ class Unusual(Mode):
 )
 def test_it_tries_what_it_has_no_word_for(resource: int, amount: int, done: bool) -> None:
     mode = Unusual(Deed(resource, amount))
-    characters = characters_of(("base",))
-    library = Library(mode, ["base"], 2, characters, STARTERS, center_of(("base",)))
+    library = Library(mode, [], ["base"], 2, cast_of(("base",)), STARTERS, center_of(("base",)))
     game = deal(library, 1, [0, 1], 100)
     seat = game.to_move()
     for card in game.table.pile(zone(seat, HAND)):

@@ -151,7 +151,7 @@ def test_bench_prints_one_object() -> None:
     ("arguments", "message"),
     [
         (["simulate", "--bots", "greedy,hal"], "unknown bot 'hal'; known: random, greedy"),
-        (["simulate", "--bots", "greedy"], "free-for-all takes 2 to 4 players, not 1"),
+        (["simulate", "--bots", "greedy"], "Free for All takes 2 to 4 players, not 1"),
         (["simulate", "--sets", "base,moon"], "unknown set 'moon'; known: base, relics, shadow"),
         (["simulate", "--mode", "chess"], "unknown mode 'chess'; known: free-for-all"),
         (["simulate", "--games", "0"], "0 games, expected 1 or more"),

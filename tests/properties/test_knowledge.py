@@ -15,6 +15,7 @@ from shardmaster.engine.ids import (
     DESTINY_ROW,
     HAND,
     MONSTERS,
+    RELIC_DECK,
     Card,
     Seat,
     zone,
@@ -63,7 +64,9 @@ def test_a_view_lists_only_what_its_seat_knows(start: Start) -> None:
 def test_a_seat_knows_its_hand_and_all_open_cards(start: Start) -> None:
     for game in decisions(start, every=4):
         table = game.table
-        decks = [CENTER_DECK, DESTINY_DECK] + [zone(seat, DECK) for seat in every_seat(game)]
+        decks = [CENTER_DECK, DESTINY_DECK, RELIC_DECK] + [
+            zone(seat, DECK) for seat in every_seat(game)
+        ]
         hands = {zone(seat, HAND): 1 << seat for seat in every_seat(game)}
         for number in range(table.zones()):
             if number not in decks:

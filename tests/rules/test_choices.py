@@ -165,7 +165,7 @@ def test_mastery_may_be_lost_by_card_text_but_not_below_zero() -> None:
 
 
 def test_five_players_cannot_play_everybody_against_everybody() -> None:
-    with pytest.raises(ShardmasterError, match="free-for-all takes 2 to 4 players, not 5"):
+    with pytest.raises(ShardmasterError, match="Free for All takes 2 to 4 players, not 5"):
         Setting(5)
 
 

@@ -22,8 +22,8 @@ def test_the_shard_defiant_puts_an_ingeminex_into_its_space_and_reveals_the_next
 
 
 def test_corruption_is_left_out_without_relics() -> None:
-    without = [card.name for card in library("free-for-all", ("base", "horizon"), 2).cards]
-    together = [card.name for card in library("free-for-all", ("relics", "horizon"), 2).cards]
+    without = [card.name for card in library("free-for-all", (), ("base", "horizon"), 2).cards]
+    together = [card.name for card in library("free-for-all", (), ("relics", "horizon"), 2).cards]
 
     assert "Corruption" not in without
     assert "Torment" in without

@@ -419,7 +419,7 @@ def test_corruption_is_in_the_deck_only_together_with_relics(
     sets: tuple[str, ...], there: bool
 ) -> None:
     """C07: the relics of Rez alone do not bring it in."""
-    names = [card.name for card in library("free-for-all", sets, 2).cards]
+    names = [card.name for card in library("free-for-all", (), sets, 2).cards]
 
     assert ("Corruption" in names) == there
 

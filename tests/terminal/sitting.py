@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     EXHAUST,
@@ -17,7 +18,6 @@ from shardmaster.engine.ids import (
     Seat,
     verb_of,
 )
-from shardmaster.engine.observe import observe
 from shardmaster.session import Session
 from shardmaster.setting import Setting
 from shardmaster.terminal import Chooser, play
@@ -49,7 +49,7 @@ def new_session(seats: int = 2, seed: int = 1, people: int = 1) -> Session:
 def session_at(position: Scenario, people: int = 1) -> Session:
     """A session in the middle of a game that was set up."""
     game = position.game
-    characters = tuple(player["character"] for player in observe(game, Seat(0))["seats"])
+    characters = tuple(names_of(game))
     players = ("human",) * people + ("simple",) * (game.seats - people)
     session = Session(Setting(seats=game.seats, characters=characters), players)
     session.game = game

@@ -18,8 +18,9 @@ from shardmaster.engine.ids import (
     Card,
     zone,
 )
-from shardmaster.engine.modifiers import is_character
+from shardmaster.engine.modifiers import AS_PRINTED, HEEDING, MET, is_character
 from shardmaster.engine.pools import Pool, your_discard
+from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import traits_of
 
 if TYPE_CHECKING:
@@ -109,14 +110,29 @@ class Have(Condition):
         return min(1.0, ledger.typical(self.pool) / float(self.cards)) ** 2
 
 
+class Keyword(Condition):
+    """A condition with a name of its own; somebody's keywords may be ignored, or count as met."""
+
+    def met(self, game: "Game", frame: "Frame") -> bool:
+        if game.library.kinds >> HEEDING & 1:
+            for bond in in_force(game, frame.seat, HEEDING):
+                heeded = bond.modifier.heeds(game, frame.seat)
+                if heeded != AS_PRINTED:
+                    return heeded == MET
+        return self.fulfilled(game, frame)
+
+    def fulfilled(self, game: "Game", frame: "Frame") -> bool:
+        raise TypeError(f"{type(self).__name__} does not say when it is met")
+
+
 @final
-class InspireCondition(Condition):
+class InspireCondition(Keyword):
     """A champion of any faction is in play on your side, ready or exhausted."""
 
     def __init__(self) -> None:
         super().__init__(False, 1.0)
 
-    def met(self, game: "Game", frame: "Frame") -> bool:
+    def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         return game.table.count(zone(frame.seat, CHAMPIONS)) > 0
 
     def text(self, words: "Wording") -> str:
@@ -127,14 +143,14 @@ class InspireCondition(Condition):
 
 
 @final
-class EchoCondition(Condition):
+class EchoCondition(Keyword):
     """A Wraethe card lies in your discard pile."""
 
     def __init__(self) -> None:
         super().__init__(False, 0.0)
         self.pool: Final = your_discard(WRAETHE)
 
-    def met(self, game: "Game", frame: "Frame") -> bool:
+    def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         return self.pool.count(game, frame.seat, frame.source) > 0
 
     def text(self, words: "Wording") -> str:
@@ -145,13 +161,13 @@ class EchoCondition(Condition):
 
 
 @final
-class UnifyCondition(Condition):
+class UnifyCondition(Keyword):
     """Another Undergrowth ally was played this turn, or is shown from hand."""
 
     def __init__(self) -> None:
         super().__init__(True, 1.0)
 
-    def met(self, game: "Game", frame: "Frame") -> bool:
+    def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         if frame.picked:
             return True
         for card in game.players[frame.seat].history:
@@ -180,13 +196,13 @@ class UnifyCondition(Condition):
 
 
 @final
-class DominionCondition(Condition):
+class DominionCondition(Keyword):
     """A card of each of the three other factions was played this turn or is shown from hand."""
 
     def __init__(self) -> None:
         super().__init__(True, 1.5)
 
-    def met(self, game: "Game", frame: "Frame") -> bool:
+    def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         return self._missing(game, frame) == 0
 
     def _missing(self, game: "Game", frame: "Frame") -> i64:

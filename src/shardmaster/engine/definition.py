@@ -20,6 +20,7 @@ from shardmaster.engine.ids import (
     MONSTER,
     ODD,
     RELIC,
+    SHADOW,
     SHIELDED,
     UNCOPYABLE,
 )
@@ -61,6 +62,9 @@ class CardDef:
         character: str = "",
         attack: Sequence[Effect] = (),
         reward: Sequence[Effect] = (),
+        ambush: Sequence[Effect] = (),
+        destroyed: Sequence[Effect] = (),
+        strength: Count | None = None,
     ) -> None:
         self.name: Final = name
         self.slug: Final = slug or slug_of(name)
@@ -94,9 +98,22 @@ class CardDef:
         """The character whose relic it is."""
         self.attack: Final = Script(list(attack))
         self.reward: Final = Script(list(reward))
+        self.ambush: Final = Script(list(ambush))
+        """What happens when a Shadow Champion comes into play."""
+        self.destroyed: Final = Script(list(destroyed))
+        """What happens when it is destroyed."""
+        self.strength: Final = strength
+        """How hard a Shadow Champion strikes."""
 
     def scripts(self) -> list[Script]:
-        return [self.play, self.exhaust, self.attack, self.reward]
+        return [
+            self.play,
+            self.exhaust,
+            self.attack,
+            self.reward,
+            self.ambush,
+            self.destroyed,
+        ]
 
     def name_scripts(self) -> None:
         """Give every script and modifier of the card the key that snapshots use."""
@@ -104,6 +121,8 @@ class CardDef:
         self.exhaust.name(f"{self.slug}.exhaust")
         self.attack.name(f"{self.slug}.attack")
         self.reward.name(f"{self.slug}.reward")
+        self.ambush.name(f"{self.slug}.ambush")
+        self.destroyed.name(f"{self.slug}.destroyed")
         for index, modifier in enumerate(self.standing):
             modifier.name(f"{self.slug}.standing.{index}")
 
@@ -117,6 +136,8 @@ class CardDef:
             return "destiny"
         if self.traits & MONSTER:
             return "ingeminex"
+        if self.traits & SHADOW:
+            return "shadow_champion"
         prefix = "relic_" if self.traits & RELIC else ""
         if self.traits & CHAMPION:
             return f"{prefix}champion"

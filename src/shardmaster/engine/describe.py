@@ -7,15 +7,19 @@ from shardmaster.engine.ids import (
     AIM,
     ASSIGN,
     BANISH,
+    BECOME,
+    BID,
     CHOOSE,
     DEFEAT,
     EXHAUST,
     FAST_PLAY,
+    NO_CHARACTER,
     PLAY,
     RECRUIT,
     RETURN,
     SEND,
     STRIKE,
+    SUMMON,
     TABLE_ZONES,
     TAKE_DESTINY,
     TAKE_RELIC,
@@ -46,6 +50,7 @@ ON_CARDS = (
     DEFEAT,
     RETURN,
     BANISH,
+    SUMMON,
 )
 
 
@@ -75,7 +80,7 @@ def describe(
     Players without names of their own are called by their characters.
     """
     if names is None:
-        names = [game.library.characters[player.character] for player in game.players]
+        names = names_of(game)
     verb = verb_of(option)
     operand = operand_of(option)
     described = Description(
@@ -101,6 +106,10 @@ def describe(
             described["seat"] = owner_of(game, card)
     elif verb == AIM:
         described["seat"] = operand
+    elif verb == BID:
+        described["amount"] = operand
+    elif verb == BECOME:
+        described["name"] = game.library.characters[operand].name
     elif verb == ASSIGN:
         described["amount"] = operand
         described["seat"] = targets(game, seat)[len(game.agenda[-1].picked)]
@@ -108,6 +117,16 @@ def describe(
         described["zone"] = zone_name(zone(seat, operand))
     described["text"] = words.option(game, seat, described, names)
     return described
+
+
+def names_of(game: "Game") -> list[str]:
+    """Players by their characters, or by their seats while those are still open."""
+    return [
+        f"Player {seat + 1}"
+        if player.character == NO_CHARACTER
+        else game.library.characters[player.character].name
+        for seat, player in enumerate(game.players)
+    ]
 
 
 def describe_all(

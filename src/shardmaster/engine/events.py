@@ -39,6 +39,13 @@ TAKES_DESTINY: Final = 26
 DESTINY_APPEARS: Final = 27
 EXTRA_TURN: Final = 28
 ATTACKS: Final = 29
+BIDS: Final = 30
+PASSES: Final = 31
+BECOMES: Final = 32
+DRAFTS: Final = 33
+SUMMONS: Final = 34
+HOLDS: Final = 35
+SETS_ASIDE: Final = 36
 EVENT_NAMES: Final = [
     "turn_begins",
     "plays",
@@ -70,6 +77,13 @@ EVENT_NAMES: Final = [
     "destiny_appears",
     "extra_turn",
     "attacks",
+    "bids",
+    "passes",
+    "becomes",
+    "drafts",
+    "summons",
+    "holds",
+    "sets_aside",
 ]
 
 
@@ -84,7 +98,7 @@ class Event:
         self.card: Final = card
         self.amount: Final = amount
         self.about: Final = about
-        """The other party: a seat, a resource or a zone, as the kind says."""
+        """The other party: a seat, a resource, a card or a character, as the kind says."""
         self.seen_by: Final = seen_by
         """A bit for every seat that may know the card."""
 

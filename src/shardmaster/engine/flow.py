@@ -27,12 +27,12 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.modifiers import GUARD, PIERCING
+from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
-from shardmaster.engine.rules.recruiting import refill
 from shardmaster.engine.rules.resources import hurt
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import shield_bonus, shield_of
-from shardmaster.engine.rules.turn import clean_up, reset
+from shardmaster.engine.rules.turn import clean_up, living, reset
 from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.table import FRESH
@@ -85,6 +85,11 @@ class AssignDamage(Effect):
         if player.power >= INFINITE:
             for rival in rivals:
                 self._assign(game, rival, INFINITE)
+        elif not game.library.mode.divides_damage():
+            power = player.power
+            for rival in rivals:
+                player.power = power
+                self._assign(game, rival, power)
         elif len(rivals) == 1:
             self._assign(game, rivals[0], player.power)
         else:
@@ -108,7 +113,7 @@ class AssignDamage(Effect):
         player = game.players[game.active]
         if player.power < INFINITE:
             player.power -= amount
-        game.library.mode.hit(game, rival, amount)
+        game.players[rival].incoming += amount
         if amount:
             game.note(ASSIGNS, game.active, NO_CARD, amount, rival)
 
@@ -236,14 +241,6 @@ class MonsterAttacks(Effect):
             game.note(ATTACKS, NO_SEAT, monster, 0, 0)
             frame.again()
             game.push(game.definition(monster).attack, NO_SEAT, monster, NO_CARDS)
-
-
-def living(game: "Game") -> Seat:
-    """The active seat, or the first living one after it."""
-    seat = game.active
-    while not game.players[seat].alive:
-        seat = (seat + 1) % game.seats
-    return seat
 
 
 @final

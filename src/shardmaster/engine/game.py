@@ -59,8 +59,8 @@ class Game:
         self.winners = winners
         """A bit for every seat that won; several share a tie, none has won a draw."""
         self.reason = reason
-        self.mourning = False
-        """Somebody has no health left and must be taken out when the line is done."""
+        self.unsettled = False
+        """Something may have decided the game; that is looked at when the line is done."""
         self.log: list[Event] | None = None
 
     # For scripts
@@ -79,7 +79,8 @@ class Game:
             self.agenda.append(Frame(script, 0, frame.seat, frame.source, frame.them, NO_CARDS))
 
     def ask(self, seat: Seat) -> None:
-        self.waiting |= 1 << seat
+        """Let a seat owe an answer; where nobody plays it, somebody speaks for it."""
+        self.waiting |= self.library.voices[seat]
 
     def note(self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64) -> None:
         """Write down what happened, when somebody keeps a log."""
@@ -88,14 +89,19 @@ class Game:
             self.log.append(Event(kind, seat, card, amount, about, seen_by))
 
     def opposed(self, seat: Seat, other: Seat) -> bool:
-        return self.library.mode.opposed(self, seat, other)
+        """Whether two living players are enemies."""
+        return (
+            self.library.enemies[seat] >> other & 1 != 0
+            and self.players[seat].alive
+            and self.players[other].alive
+        )
 
     def rivals(self, seat: Seat) -> list[Seat]:
         """The living enemies of a seat, in turn order after it."""
         found = []
         for step in range(1, self.seats):
             other = Seat((seat + step) % self.seats)
-            if self.library.mode.opposed(self, seat, other):
+            if self.opposed(seat, other):
                 found.append(other)
         return found
 
@@ -175,27 +181,28 @@ class Game:
         if self.over or not self.players[place].alive:
             raise IllegalAnswer(f"seat {place} cannot concede: it is out of the game")
         self.note(CONCEDES, place, NO_CARD, 0, 0)
+        asked = self.agenda[-1]
         hurt(self, place, self.players[place].health)
-        self.bury()
-        if self.waiting:
-            # The open question may have been about the one who left.
+        self.settle()
+        frame = self.agenda[-1]
+        if self.waiting or (frame is asked and frame.seat == NO_SEAT and not self.over):
+            # The open question may have been about the one who left, or for that one.
             self.waiting = 0
-            frame = self.agenda[-1]
             frame.line().run(self, frame)
         self.advance()
         return place
 
-    def bury(self) -> None:
-        """Take those without health out of the game."""
-        self.mourning = False
-        self.library.mode.bury(self)
+    def settle(self) -> None:
+        """Take those without health out of the game and see whether it is decided."""
+        self.unsettled = False
+        self.library.mode.settle(self)
 
     def advance(self) -> None:
         """Read lines until somebody owes an answer or the game is over."""
         steps = 0
         while True:
-            if self.mourning:
-                self.bury()
+            if self.unsettled:
+                self.settle()
             if self.waiting or self.over:
                 return
             frame = self.agenda[-1]
@@ -232,7 +239,7 @@ def deal(
 ) -> Game:
     """Set up a game and read on to its first decision."""
     turn = Frame(library.turn, 0, Seat(0), NO_CARD, NO_CARDS, NO_CARDS)
-    opening = Frame(library.opening, 0, Seat(0), NO_CARD, NO_CARDS, NO_CARDS)
+    opening = Frame(library.opening, 0, NO_SEAT, NO_CARD, NO_CARDS, NO_CARDS)
     game = Game(
         library,
         [new_player(character, MOST_HEALTH) for character in characters],

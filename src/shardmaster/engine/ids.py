@@ -12,6 +12,8 @@ Seat: TypeAlias = i64
 
 NO_CARD: Final = Card(-1)
 NO_SEAT: Final = Seat(-1)
+NO_CHARACTER: Final = -1
+"""A player whose character is still to be chosen."""
 NO_CARDS: Final[list[Card]] = []
 """Shared and never changed: stands for 'no cards' wherever a list is replaced, not mutated."""
 
@@ -21,6 +23,11 @@ POWER: Final = 1
 MASTERY: Final = 2
 HEALTH: Final = 3
 RESOURCES: Final = ["gems", "power", "mastery", "health"]
+# What is gained as well but not counted
+CARDS: Final = 4
+"""Cards drawn from the own deck."""
+BANISHED_CENTER: Final = 5
+"""Cards banished from the top of the center deck."""
 
 INFINITE: Final = 1_000_000
 """Endless power: spending some leaves as much, and dividing it gives everybody all of it."""
@@ -45,6 +52,12 @@ MONSTER: Final = 16384
 UNCOPYABLE: Final = 32768
 CHEAPER: Final = 65536
 """Costs less for something on the table."""
+SHADOW: Final = 131072
+"""A Shadow Champion: not of any deck, and out of the game once destroyed."""
+ABERRANT: Final = 262144
+GLITCH: Final = 524288
+NECROTIC: Final = 1048576
+TALOS: Final = 2097152
 
 FACTIONS: Final = HOMODEUS | ORDER | UNDERGROWTH | WRAETHE | AION
 FACTION_NAMES: Final = {
@@ -53,6 +66,13 @@ FACTION_NAMES: Final = {
     UNDERGROWTH: "Undergrowth",
     WRAETHE: "Wraethe",
     AION: "Aion",
+}
+GROUPS: Final = ABERRANT | GLITCH | NECROTIC | TALOS
+GROUP_NAMES: Final = {
+    ABERRANT: "Aberrant",
+    GLITCH: "Glitch",
+    NECROTIC: "Necrotic",
+    TALOS: "Talos",
 }
 
 # Zones of the table
@@ -64,7 +84,12 @@ GONE: Final = 4
 MONSTERS: Final = 5
 DESTINY_DECK: Final = 6
 DESTINY_ROW: Final = 7
-TABLE_ZONES: Final = 8
+RELIC_DECK: Final = 8
+SHADOW_DECK: Final = 9
+UNDER: Final = 10
+"""Cards that lie under a card in play: a zone for each card that can hold one."""
+HOLDERS: Final = 2
+TABLE_ZONES: Final = 12
 TABLE_ZONE_NAMES: Final = [
     "center deck",
     "row",
@@ -74,6 +99,10 @@ TABLE_ZONE_NAMES: Final = [
     "Ingeminex",
     "destiny deck",
     "destiny row",
+    "relic deck",
+    "shadow deck",
+    "under",
+    "under",
 ]
 
 # Zones of each seat
@@ -84,7 +113,8 @@ PLAYED: Final = 3
 CHAMPIONS: Final = 4
 RELICS: Final = 5
 DESTINIES: Final = 6
-SEAT_ZONES: Final = 7
+SHADOWS: Final = 7
+SEAT_ZONES: Final = 8
 SEAT_ZONE_NAMES: Final = [
     "hand",
     "deck",
@@ -93,6 +123,7 @@ SEAT_ZONE_NAMES: Final = [
     "champions",
     "relics",
     "destinies",
+    "shadows",
 ]
 
 # What a player has done or is owed, a bit each
@@ -135,6 +166,10 @@ TAKE_DESTINY: Final = 13
 DEFEAT: Final = 14
 RETURN: Final = 15
 BANISH: Final = 16
+BID: Final = 17
+BECOME: Final = 18
+SUMMON: Final = 19
+PASS: Final = 20
 VERBS: Final = [
     "end",
     "play",
@@ -153,6 +188,10 @@ VERBS: Final = [
     "defeat",
     "return",
     "banish",
+    "bid",
+    "become",
+    "summon",
+    "pass",
 ]
 
 

@@ -7,7 +7,7 @@ know of it. A seat sees the same table and has the same options in both.
 
 from typing import TYPE_CHECKING
 
-from shardmaster.engine.ids import CENTER_DECK, DECK, DESTINY_DECK, HAND, Seat, zone
+from shardmaster.engine.ids import Seat
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -19,8 +19,6 @@ def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
     imagined = game.clone()
     imagined.rng = rng.fork()
     table = imagined.table
-    table.redeal(game.table, [CENTER_DECK], seat, rng)
-    table.redeal(game.table, [DESTINY_DECK], seat, rng)
-    for other in range(game.seats):
-        table.redeal(game.table, [zone(other, HAND), zone(other, DECK)], seat, rng)
+    for zones in game.library.secrets:
+        table.redeal(game.table, zones, seat, rng)
     return imagined

@@ -10,26 +10,30 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.actions import Action
+from shardmaster.engine.character import Character
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import (
     CENTER_DECK,
     DECK,
     DESTINY_DECK,
     DISCARD,
-    GONE,
     HAND,
     MONSTER,
+    NO_CARD,
+    RELIC_DECK,
+    SHADOW_DECK,
     Card,
     Seat,
     zone,
 )
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
-from shardmaster.engine.modifiers import KINDS, Modifier
+from shardmaster.engine.modifiers import KINDS, Modifier, Promise
 from shardmaster.engine.rules.recruiting import ChooseDestination, KeepFastPlayed
 from shardmaster.engine.script import Script
 from shardmaster.engine.table import lay_out
 from shardmaster.engine.triggers import EVENTS, When
+from shardmaster.engine.variant import Variant
 
 
 @final
@@ -37,36 +41,46 @@ class Library:
     def __init__(
         self,
         mode: Mode,
+        variants: list[Variant],
         sets: list[str],
-        seats: int,
-        characters: list[str],
+        players: int,
+        characters: list[Character],
         starters: Sequence[CardDef],
         center: Sequence[CardDef],
         relics: Sequence[CardDef] = (),
         destinies: Sequence[CardDef] = (),
+        shadows: Sequence[CardDef] = (),
     ) -> None:
+        seats = mode.places(players)
         self.mode: Final = mode
+        self.variants: Final = variants
         self.sets: Final = sets
+        self.players: Final = players
+        """How many play; some modes have a seat that nobody plays."""
         self.seats: Final = seats
         self.characters: Final = characters
-        self.definitions: Final = [*starters, *center, *relics, *destinies]
+        self.definitions: Final = [*starters, *center, *relics, *destinies, *shadows]
         self.cards: Final[list[CardDef]] = []
         """The definition of each card."""
         self.of = vec[i64]()
         """The index of that definition."""
         self._homes: Final[list[int]] = []
+        self.owns_cards: Final = [mode.owns_cards(Seat(seat)) for seat in range(seats)]
         for seat in range(seats):
-            for definition in starters:
-                self._add(definition, zone(Seat(seat), DECK))
+            if self.owns_cards[seat]:
+                for definition in starters:
+                    self._add(definition, zone(Seat(seat), DECK))
         for definition in center:
             self._add(definition, CENTER_DECK)
         first_relic = len(self.cards)
         for definition in relics:
-            self._add(definition, GONE)
+            self._add(definition, RELIC_DECK)
         self.relics: Final = [Card(card) for card in range(first_relic, len(self.cards))]
-        """Out of the game until somebody's character brings them in."""
+        """Out of the way until somebody gets them."""
         for definition in destinies:
             self._add(definition, DESTINY_DECK)
+        for definition in shadows:
+            self._add(definition, SHADOW_DECK)
         self.has_destinies: Final = len(destinies) > 0
         self.has_monsters: Final = any(card.traits & MONSTER for card in center)
         self.has_discounts: Final = any(card.cheaper_per is not None for card in center)
@@ -90,10 +104,28 @@ class Library:
                     self.listeners[modifier.event].append(Card(card))
         self.kinds = 0
         """A bit for every kind of modifier there is in the game, promises included."""
+        self.innate: Final = [
+            [Promise(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
+            for seat in range(seats)
+        ]
+        """What the mode says of each seat."""
+        for promises in self.innate:
+            for promise in promises:
+                self.kinds |= 1 << promise.modifier.kind
+        self.enemies: Final = vec[i64]([mode.enemies(Seat(seat), seats) for seat in range(seats)])
+        """For each seat a bit for every seat that opposes it."""
+        self.voices: Final = vec[i64]([i64(1) << mode.voice(Seat(seat)) for seat in range(seats)])
+        """For each seat the bit of whoever answers for it."""
+        self.secrets: Final = _secrets(variants, seats)
 
-        self.actions: Final = [act for act in mode.actions() if act.is_useful(self)]
+        actions = mode.actions()
+        opening = mode.opening()
+        for variant in variants:
+            actions += variant.actions()
+            variant.change(opening)
+        self.actions: Final = [act for act in actions if act.is_useful(self)]
         self.action: Final = _by_verb(self.actions)
-        self.opening: Final = mode.opening()
+        self.opening: Final = opening.script()
         self.turn: Final = mode.turn()
         self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
         self.keeping: Final = Script([KeepFastPlayed()])
@@ -139,6 +171,16 @@ class Library:
         self.kinds |= 1 << modifier.kind
         for script in modifier.scripts():
             self._enter(script)
+
+
+def _secrets(variants: list[Variant], seats: int) -> list[list[int]]:
+    """Zones among which a hidden card could be any other."""
+    found = [[CENTER_DECK], [DESTINY_DECK]]
+    for seat in range(seats):
+        found.append([zone(Seat(seat), HAND), zone(Seat(seat), DECK)])
+    for variant in variants:
+        found += variant.secrets(seats)
+    return found
 
 
 def _by_verb(actions: list[Action]) -> list[Action]:

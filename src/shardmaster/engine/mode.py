@@ -20,27 +20,41 @@ from shardmaster.engine.actions import (
 from shardmaster.engine.flow import classic_turn
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rules.elimination import eliminate
-from shardmaster.engine.script import Effect, Script
-from shardmaster.engine.setup import SetUp
+from shardmaster.engine.script import Script
+from shardmaster.engine.setup import Opening
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
+    from shardmaster.engine.modifiers import Modifier
+    from shardmaster.engine.variant import Outline
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mode:
     """Everybody against everybody, by the base rulebook; other modes override what differs."""
 
-    def __init__(self, name: str, fewest: i64, most: i64) -> None:
+    def __init__(self, name: str, title: str, fewest: int, most: int, about: str) -> None:
         self.name: Final = name
+        self.title: Final = title
         self.fewest: Final = fewest
         self.most: Final = most
         """How many players take part."""
+        self.about: Final = about
+        """What it is, in a sentence."""
 
-    def opening(self) -> Script:
+    # Before the game
+
+    def refusal(self, outline: "Outline") -> str:
+        """Why a game cannot be played like that; nothing when it can."""
+        return ""
+
+    def places(self, players: int) -> int:
+        """The seats at the table, those included that nobody plays."""
+        return players
+
+    def opening(self) -> Opening:
         """What happens before the first turn."""
-        lines: list[Effect] = [SetUp()]
-        return Script(lines)
+        return Opening()
 
     def turn(self) -> Script:
         return classic_turn()
@@ -60,23 +74,52 @@ class Mode:
             ReturnCard(),
         ]
 
+    def begins(self, seat: Seat) -> Seat:
+        """Who takes the first turn when `seat` has the right to it."""
+        return seat
+
     def starting_mastery(self, order: i64) -> i64:
         """The mastery of the player who is `order`-th to move, counted from 0."""
         return order
 
-    def opposed(self, game: "Game", seat: Seat, other: Seat) -> bool:
-        """Whether two living players are enemies."""
-        return seat != other and game.players[seat].alive and game.players[other].alive
+    # Seats
+
+    def enemies(self, seat: Seat, seats: int) -> i64:
+        """A bit for every seat that opposes this one."""
+        return ((1 << seats) - 1) & ~(1 << seat)
+
+    def voice(self, seat: Seat) -> Seat:
+        """Who answers what a seat is asked."""
+        return seat
+
+    def owns_cards(self, seat: Seat) -> bool:
+        """Whether a seat has a deck of its own."""
+        return True
+
+    def innate(self, seat: Seat) -> "list[Modifier]":
+        """Standing rules that hold for a seat without any card."""
+        return []
+
+    # The turn
 
     def may_hit(self, game: "Game", seat: Seat, rival: Seat) -> bool:
         """Whether `seat` may assign damage to this rival."""
         return True
 
-    def hit(self, game: "Game", rival: Seat, amount: i64) -> None:
-        """Assign damage to a rival."""
-        game.players[rival].incoming += amount
+    def divides_damage(self) -> bool:
+        """Whether power is divided among the rivals; otherwise it hits each of them in full."""
+        return True
 
-    def bury(self, game: "Game") -> None:
+    def fills_row_at_once(self, game: "Game") -> bool:
+        """Whether a card that leaves the row is replaced immediately."""
+        return True
+
+    def row_stays_short(self, game: "Game") -> None:
+        """The row should be filled, but the center deck has not enough cards."""
+
+    # The end
+
+    def settle(self, game: "Game") -> None:
         """Take everybody without health out of the game and see whether it is over."""
         fallen = 0
         for seat in range(game.seats):
@@ -85,15 +128,21 @@ class Mode:
         for seat in range(game.seats):
             if fallen >> seat & 1:
                 eliminate(game, Seat(seat))
-        self.judge(game, fallen)
+        if not game.over:
+            self.judge(game, living_seats(game), fallen)
 
-    def judge(self, game: "Game", fallen: i64) -> None:
+    def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         """End the game when it is decided; `fallen` are those who just left it together."""
-        living = 0
-        for seat in range(game.seats):
-            if game.players[seat].alive:
-                living |= 1 << seat
         if living == 0:
             game.end(fallen, "tie")
         elif living & (living - 1) == 0:
             game.end(living, "last player standing")
+
+
+def living_seats(game: "Game") -> i64:
+    """A bit for every seat still in the game."""
+    living = 0
+    for seat in range(game.seats):
+        if game.players[seat].alive:
+            living |= 1 << seat
+    return living

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from shardmaster.engine.ids import CHAMPIONS, FACTIONS, Card, Seat, zone
+from shardmaster.engine.ids import CHAMPIONS, FACTIONS, NO_CHARACTER, Card, Seat, zone
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -32,7 +32,17 @@ PIERCING: Final = 7
 TRANSFUSION: Final = 8
 KEEPING: Final = 9
 DRAWING: Final = 10
-KINDS: Final = 11
+CONVERSION: Final = 11
+POVERTY: Final = 12
+BURIAL: Final = 13
+HEEDING: Final = 14
+LASTING: Final = 15
+KINDS: Final = 16
+
+# How keywords are taken
+AS_PRINTED: Final = 0
+IGNORED: Final = 1
+MET: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,6 +96,18 @@ class Modifier:
     def draws(self) -> i64:
         """DRAWING: cards that are drawn beyond the usual ones at the end of the turn."""
         return 0
+
+    def converts(self, resource: i64) -> i64:
+        """CONVERSION: what the owner gains instead of a resource."""
+        return resource
+
+    def heeds(self, game: "Game", owner: Seat) -> i64:
+        """HEEDING: how the owner's cards take their keywords."""
+        return AS_PRINTED
+
+    def preserves(self, game: "Game", source: Card, champion: Card) -> bool:
+        """LASTING: whether a champion cannot be destroyed, whoever owns it."""
+        return False
 
     def name(self, key: str) -> None:
         """Give the modifier and the scripts inside it their keys."""
@@ -223,7 +245,10 @@ class Tough(Modifier):
 
 def is_character(game: "Game", seat: Seat, name: str) -> bool:
     """Whether a seat plays this character; no name stands for any."""
-    return not name or game.library.characters[game.players[seat].character] == name
+    if not name:
+        return True
+    character = game.players[seat].character
+    return character != NO_CHARACTER and game.library.characters[character].name == name
 
 
 @final
@@ -327,3 +352,62 @@ class DrawMore(Modifier):
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.draw(chance * float(self.cards))
+
+
+@final
+class Convert(Modifier):
+    """The owner gains one thing instead of another."""
+
+    def __init__(self, one: i64, other: i64) -> None:
+        super().__init__(CONVERSION)
+        self.one: Final = one
+        self.other: Final = other
+
+    def converts(self, resource: i64) -> i64:
+        return self.other if resource == self.one else resource
+
+
+@final
+class Landless(Modifier):
+    """The owner cannot make cards its own."""
+
+    def __init__(self) -> None:
+        super().__init__(POVERTY)
+
+
+@final
+class BanishDestroyed(Modifier):
+    """The owner's champions are banished when they are destroyed."""
+
+    def __init__(self) -> None:
+        super().__init__(BURIAL)
+
+
+@final
+class KeywordsFrom(Modifier):
+    """The owner's keywords do nothing below so much mastery and always count from there on."""
+
+    def __init__(self, mastery: i64) -> None:
+        super().__init__(HEEDING)
+        self.mastery: Final = mastery
+
+    def heeds(self, game: "Game", owner: Seat) -> i64:
+        return MET if game.players[owner].mastery >= self.mastery else IGNORED
+
+
+@final
+class Preserve(Modifier):
+    """No other champion of a group can be destroyed."""
+
+    def __init__(self, group: i64) -> None:
+        super().__init__(LASTING)
+        self.group: Final = group
+
+    def preserves(self, game: "Game", source: Card, champion: Card) -> bool:
+        return champion != source and game.library.traits[champion] & self.group != 0
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.preserve(self.group)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.protect(0.5 * chance)

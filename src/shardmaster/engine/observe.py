@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, TypedDict
 
 from shardmaster.engine.ids import (
+    ASIDE,
     BANISHED,
     CENTER_DECK,
     CHAMPION,
@@ -14,13 +15,17 @@ from shardmaster.engine.ids import (
     DESTINY_TAKEN,
     DISCARD,
     HAND,
+    HOLDERS,
     MONSTER,
     MONSTERS,
+    NO_CHARACTER,
     PLAYED,
     RELIC_TAKEN,
     RELICS,
     ROW,
+    SHADOWS,
     TABLE_ZONES,
+    UNDER,
     Card,
     Seat,
     zone,
@@ -54,7 +59,10 @@ class CardSeen(TypedDict):
 
 class SeatSeen(TypedDict):
     seat: int
-    character: str
+    character: str | None
+    """Nothing while it is still to be chosen."""
+    enemy: bool
+    """Whether the viewer's power and texts go against this seat while it lives."""
     alive: bool
     health: int
     mastery: int
@@ -71,14 +79,19 @@ class SeatSeen(TypedDict):
     champions: list[CardSeen]
     relics: list[CardSeen]
     """Set aside, not yet recruited."""
+    relics_size: int
     relic_taken: bool
     destinies: list[CardSeen]
     destiny_taken: bool
+    shadows: list[CardSeen]
+    """Shadow Champions that may be summoned."""
+    shadows_size: int
 
 
 class TableSeen(TypedDict):
     seat: int
     mode: str
+    variants: list[str]
     turn: int
     active: int
     waiting: list[int]
@@ -92,6 +105,10 @@ class TableSeen(TypedDict):
     monsters: list[CardSeen]
     destiny_row: list[CardSeen]
     destiny_deck_size: int
+    aside: list[CardSeen]
+    """Turned over or laid out, and not yet anybody's."""
+    under: list[CardSeen]
+    """Cards under champions."""
     seats: list[SeatSeen]
 
 
@@ -105,6 +122,7 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
     return TableSeen(
         seat=seat,
         mode=game.library.mode.name,
+        variants=[variant.name for variant in game.library.variants],
         turn=game.turn,
         active=game.active,
         waiting=seats_in(game.waiting),
@@ -118,6 +136,8 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
         monsters=_pile(game, seat, MONSTERS),
         destiny_row=_pile(game, seat, DESTINY_ROW),
         destiny_deck_size=table.count(DESTINY_DECK),
+        aside=_pile(game, seat, ASIDE),
+        under=[held for holder in range(HOLDERS) for held in _pile(game, seat, UNDER + holder)],
         seats=[_seat(game, seat, Seat(other)) for other in range(game.seats)],
     )
 
@@ -147,7 +167,12 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
     table = game.table
     return SeatSeen(
         seat=seat,
-        character=game.library.characters[player.character],
+        character=(
+            None
+            if player.character == NO_CHARACTER
+            else game.library.characters[player.character].name
+        ),
+        enemy=game.library.enemies[viewer] >> seat & 1 != 0,
         alive=player.alive,
         health=player.health,
         mastery=player.mastery,
@@ -163,9 +188,12 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
         played=_pile(game, viewer, zone(seat, PLAYED)),
         champions=_pile(game, viewer, zone(seat, CHAMPIONS)),
         relics=_pile(game, viewer, zone(seat, RELICS)),
+        relics_size=table.count(zone(seat, RELICS)),
         relic_taken=player.marks & RELIC_TAKEN != 0,
         destinies=_pile(game, viewer, zone(seat, DESTINIES)),
         destiny_taken=player.marks & DESTINY_TAKEN != 0,
+        shadows=_pile(game, viewer, zone(seat, SHADOWS)),
+        shadows_size=table.count(zone(seat, SHADOWS)),
     )
 
 

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.errors import DamagedSave, shown
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import INFINITE, NO_CARD, NO_SEAT, Card, Seat
+from shardmaster.engine.ids import INFINITE, NO_CARD, NO_CHARACTER, NO_SEAT, Card, Seat
 from shardmaster.engine.modifiers import Promise
 from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.script import Frame
 from shardmaster.engine.table import EXHAUSTED, FAST, FRESH, Table
+from shardmaster.engine.variant import CHARACTERS
 
 if TYPE_CHECKING:
     from shardmaster.engine.library import Library
@@ -86,6 +87,10 @@ class Reader:
         self.library = library
         self.cards = len(library.cards)
         self.everybody = (1 << library.seats) - 1
+        chosen = any(CHARACTERS in variant.decides for variant in library.variants)
+        self.least_character = NO_CHARACTER if chosen else 0
+        self.for_nobody = {script.key for script in library.opening.walk()}
+        """The scripts that are read for no seat in particular, attacks apart."""
 
     def field(self, data: object, name: str) -> object:
         if not isinstance(data, dict) or name not in data:
@@ -138,7 +143,7 @@ class Reader:
     def player(self, data: object) -> Player:
         promises = [self.promise(item) for item in self.items(data, "promises")]
         return Player(
-            self.number(data, "character", 0, len(self.library.characters) - 1),
+            self.number(data, "character", self.least_character, len(self.library.characters) - 1),
             self.number(data, "health", 0, MOST_HEALTH),
             self.number(data, "mastery", 0, MOST_MASTERY),
             self.number(data, "gems", 0, MOST),
@@ -158,10 +163,11 @@ class Reader:
         script = self.library.scripts[key]
         source = Card(self.number(data, "source", -1, self.cards - 1))
         attacks = source >= 0 and self.library.cards[source].attack is script
+        least = NO_SEAT if attacks or key in self.for_nobody else 0
         return Frame(
             script,
             self.number(data, "at", 0, script.length),
-            Seat(self.number(data, "seat", NO_SEAT if attacks else 0, self.library.seats - 1)),
+            Seat(self.number(data, "seat", least, self.library.seats - 1)),
             source,
             self.card_list(data, "them"),
             self.card_list(data, "picked", NO_CARD),

@@ -20,7 +20,10 @@ from shardmaster.engine.ids import (
     DESTINY_DECK,
     HAND,
     NO_CARD,
+    RELIC_DECK,
     SEAT_ZONES,
+    SHADOW_DECK,
+    SHADOWS,
     TABLE_ZONES,
     Card,
     Seat,
@@ -299,11 +302,11 @@ def lay_out(homes: list[int], seats: i64) -> Table:
 
 def _lesson(zone: i64, everybody: i64) -> i64:
     """Who learns what a card is when it comes to this zone."""
-    if zone in (CENTER_DECK, DESTINY_DECK):
+    if zone in (CENTER_DECK, DESTINY_DECK, RELIC_DECK, SHADOW_DECK):
         return 0
     if zone < TABLE_ZONES:
         return everybody
     seat, kind = divmod(zone - TABLE_ZONES, SEAT_ZONES)
-    if kind == HAND:
+    if kind in (HAND, SHADOWS):
         return 1 << Seat(seat)
     return 0 if kind == DECK else everybody

@@ -357,6 +357,9 @@ class Wording:
     @abstractmethod
     def draw_more(self, cards: int) -> Clause: ...
 
+    @abstractmethod
+    def preserve(self, group: int) -> Clause: ...
+
     # Questions of the turn
 
     @abstractmethod
@@ -373,6 +376,29 @@ class Wording:
 
     @abstractmethod
     def keep_fast_played(self) -> Clause: ...
+
+    # Questions of modes and variants
+
+    @abstractmethod
+    def add_ally(self) -> Clause: ...
+
+    @abstractmethod
+    def nemesis_plays(self) -> Clause: ...
+
+    @abstractmethod
+    def nemesis_exhausts(self) -> Clause: ...
+
+    @abstractmethod
+    def nemesis_strikes(self) -> Clause: ...
+
+    @abstractmethod
+    def auction(self) -> Clause: ...
+
+    @abstractmethod
+    def draft_relic(self) -> Clause: ...
+
+    @abstractmethod
+    def put_shadow_back(self, kept: int) -> Clause: ...
 
     # The table
 

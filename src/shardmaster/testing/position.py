@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from itertools import count
 from typing import Final
 
-from shardmaster.catalog import characters_of, check_sets
+from shardmaster.catalog import CLASSIC, characters_of, check_sets, mode_named
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -26,12 +26,14 @@ from shardmaster.engine.ids import (
     PLAYED,
     RELICS,
     ROW,
+    SHADOW_DECK,
+    SHADOWS,
     Card,
     Seat,
     zone,
     zone_name,
 )
-from shardmaster.engine.rules.recruiting import ROW_SIZE
+from shardmaster.engine.rules.center import ROW_SIZE
 from shardmaster.setting import TURN_LIMIT, Setting
 from shardmaster.testing.scenario import Scenario
 
@@ -58,6 +60,8 @@ class Side:
     destinies: Names = ()
     character: str = ""
     """One of the characters; without one they are dealt. Its relics are set aside."""
+    shadows: Names = ()
+    """Shadow Champions that may be summoned."""
 
 
 def scenario(
@@ -73,6 +77,7 @@ def scenario(
     power: int = 0,
     destinies: Names = (),
     character: str = "",
+    shadows: Names = (),
     foes: Sequence[Side] = (),
     seats: int = 2,
     row: Names = (),
@@ -82,9 +87,10 @@ def scenario(
     destiny_row: Names = (),
     destiny_deck: Names | None = None,
     seed: int = 0,
-    mode: str = "free-for-all",
+    mode: str = CLASSIC,
     sets: tuple[str, ...] = ("all",),
     turn_limit: int = TURN_LIMIT,
+    variants: tuple[str, ...] = (),
 ) -> Scenario:
     """A position in the play phase of seat 0, which is `me`.
 
@@ -92,7 +98,9 @@ def scenario(
     but their starting decks. A short row is filled up with cards named nowhere, unless
     the center deck is empty. A center deck that is given is the whole of it; otherwise it
     has all center cards named nowhere, the Ingeminex apart. Only named destinies are shown;
-    a destiny deck that is given is the whole of it.
+    a destiny deck that is given is the whole of it. Against the Nemesis there is one foe,
+    which has no cards but champions and what it has played. Questions of the opening are
+    answered with their last option; auctions and drafts are better tested without a scenario.
     """
     mine = Side(
         hand,
@@ -106,10 +114,22 @@ def scenario(
         power,
         destinies,
         character,
+        shadows,
     )
     sides = [mine, *foes]
+    rules = mode_named(mode)
+    unplayed = rules.places(0)
+    seats = max(seats, rules.fewest + unplayed)
     sides += [Side()] * (seats - len(sides))
-    setting = Setting(len(sides), seed, mode, sets, _characters(sides, sets), turn_limit=turn_limit)
+    setting = Setting(
+        len(sides) - unplayed,
+        seed,
+        mode,
+        sets,
+        _characters(sides, sets),
+        turn_limit,
+        variants,
+    )
     game = _dealt(setting)
     cards = _Box(game)
     for index, side in enumerate(sides):
@@ -125,6 +145,7 @@ def scenario(
         cards.fill_row()
     cards.put_away(CENTER_DECK if center_deck is None else GONE)
     cards.put_destinies_away(DESTINY_DECK if destiny_deck is None else GONE)
+    cards.put_shadows_away()
     cards.set_relics_aside()
     for index, side in enumerate(sides):
         cards.put_starters_away(Seat(index), DECK if side.deck is None else GONE)
@@ -143,8 +164,16 @@ def _characters(sides: Sequence[Side], sets: tuple[str, ...]) -> tuple[str, ...]
 def _dealt(setting: Setting) -> Game:
     """A new game in which seat 0 begins."""
     settings = (replace(setting, seed=seed) for seed in count(setting.seed))
-    games = (attempt.deal(log=True) for attempt in settings)
+    games = (_opened(attempt.deal(log=True)) for attempt in settings)
     return next(game for game in games if game.active == 0)
+
+
+def _opened(game: Game) -> Game:
+    """The game in its first turn."""
+    while game.turn == 0:
+        seat, options = game.decision()
+        game.submit(seat, options[-1])
+    return game
 
 
 def _seat(game: Game, seat: Seat, side: Side, cards: "_Box") -> None:
@@ -158,12 +187,14 @@ def _seat(game: Game, seat: Seat, side: Side, cards: "_Box") -> None:
     cards.put(side.discard, zone(seat, DISCARD), seat)
     cards.put(side.champions, zone(seat, CHAMPIONS), seat)
     cards.put(side.destinies, zone(seat, DESTINIES), seat)
+    cards.put(side.shadows, zone(seat, SHADOWS), seat)
     player.history.extend(cards.put(side.played, zone(seat, PLAYED), seat))
 
 
 CENTER: Final = -1
 RELIC_BOX: Final = -2
 DESTINY_BOX: Final = -3
+SHADOW_BOX: Final = -4
 
 
 class _Box:
@@ -176,6 +207,7 @@ class _Box:
             CENTER: library.table.pile(CENTER_DECK),
             RELIC_BOX: list(library.relics),
             DESTINY_BOX: library.table.pile(DESTINY_DECK),
+            SHADOW_BOX: library.table.pile(SHADOW_DECK),
         }
         """The cards not yet laid out: each seat's starting cards, and those of the boxes."""
         for seat in range(game.seats):
@@ -207,12 +239,17 @@ class _Box:
         for card in self.left.pop(DESTINY_BOX):
             self._lay(card, to)
 
+    def put_shadows_away(self) -> None:
+        for card in self.left.pop(SHADOW_BOX):
+            self._lay(card, SHADOW_DECK)
+
     def set_relics_aside(self) -> None:
         """Give every seat the relics of its character that are named nowhere."""
         game = self.game
         owners = {
-            game.library.characters[player.character]: seat
+            game.library.characters[player.character].name: seat
             for seat, player in enumerate(game.players)
+            if game.library.owns_cards[seat]
         }
         for card in self.left.pop(RELIC_BOX):
             owner = owners.get(game.definition(card).character)
@@ -227,7 +264,7 @@ class _Box:
         known = [definition.name for definition in definitions]
         if name not in known:
             raise ShardmasterError(f"unknown card {name!r}; {_suggestion(name, known)}")
-        for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX):
+        for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX, SHADOW_BOX):
             for card in self.left[pile]:
                 if self.game.definition(card).name == name:
                     self.left[pile].remove(card)

@@ -148,6 +148,21 @@ class Scenario:
     def defeat(self, monster: str) -> "Scenario":
         return self._do("defeat", monster)
 
+    def summon(self, shadow: str) -> "Scenario":
+        return self._do("summon", shadow)
+
+    def bid(self, health: int) -> "Scenario":
+        found = [option for option in self._offered(None) if option["verb"] == "bid"]
+        found = [option for option in found if option["amount"] == health]
+        return self._submit(f"bid {health}", found, None)
+
+    def pass_(self) -> "Scenario":
+        """Leave the auction."""
+        return self._do("pass")
+
+    def become(self, character: str) -> "Scenario":
+        return self._do("become", character)
+
     def take_back(self, card: str) -> "Scenario":
         """Return a card that allows it from the discard pile to hand."""
         return self._do("return", card)

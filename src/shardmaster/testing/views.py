@@ -11,6 +11,7 @@ from shardmaster.engine.ids import (
     HAND,
     PLAYED,
     RELICS,
+    SHADOWS,
     Seat,
     zone,
 )
@@ -82,6 +83,11 @@ class SeatView:
     @property
     def destinies(self) -> list[str]:
         return self._zone(DESTINIES)
+
+    @property
+    def shadows(self) -> list[str]:
+        """The Shadow Champions that may be summoned."""
+        return self._zone(SHADOWS)
 
     @property
     def exhausted(self) -> list[str]:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from shardmaster.cards.base import homodeus, order, starters, undergrowth, wraethe
+from shardmaster.cards.base import characters, homodeus, order, starters, undergrowth, wraethe
 
 STARTERS: Final = starters.CARDS
 CENTER: Final = [*homodeus.CARDS, *order.CARDS, *undergrowth.CARDS, *wraethe.CARDS]
-CHARACTERS: Final = ["Decima", "Ko Syn Wu", "Tetra", "Volos"]
+CHARACTERS: Final = characters.CHARACTERS

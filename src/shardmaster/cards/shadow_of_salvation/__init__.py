@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from shardmaster.cards.shadow_of_salvation import center, relics
+from shardmaster.cards.shadow_of_salvation import center, relics, shadow_champions
+from shardmaster.engine.character import Character
+from shardmaster.engine.ids import AION
 
 CENTER: Final = center.CARDS
 RELICS: Final = relics.CARDS
-CHARACTERS: Final = ["Rez"]
+CHARACTERS: Final = [Character("Rez", AION)]
+SHADOWS: Final = shadow_champions.CARDS

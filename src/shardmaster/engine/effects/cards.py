@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Choice, Selection
-from shardmaster.engine.ids import DISCARD, Card, zone
+from shardmaster.engine.ids import CARDS, DISCARD, Card, zone
 from shardmaster.engine.pools import YOUR_HAND, Pool
-from shardmaster.engine.rules.zones import discard, draw, put_on_deck, take_back
+from shardmaster.engine.rules.resources import gain
+from shardmaster.engine.rules.zones import discard, put_on_deck, take_back
 from shardmaster.engine.script import Effect, Frame
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Draw(Effect):
         self.cards: Final = cards
 
     def run(self, game: "Game", frame: Frame) -> None:
-        draw(game, frame.seat, self.cards)
+        gain(game, frame.seat, CARDS, self.cards)
 
     def text(self, words: "Wording") -> "Clause":
         return words.draw(self.cards)

@@ -10,7 +10,7 @@ from shardmaster.engine.events import RESETS
 from shardmaster.engine.ids import Card
 from shardmaster.engine.pools import enemy_champions, your_champions
 from shardmaster.engine.rules.traits import cost_of
-from shardmaster.engine.rules.zones import destroy
+from shardmaster.engine.rules.zones import cannot_be_destroyed, destroy
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.table import EXHAUSTED
 
@@ -20,8 +20,15 @@ if TYPE_CHECKING:
     from shardmaster.engine.wording import Clause, Wording
 
 
+class Destruction(Choice):
+    """Destroy a champion of a pool, unless none of them can be destroyed."""
+
+    def cards(self, game: "Game", frame: Frame) -> list[Card]:
+        return [card for card in super().cards(game, frame) if not cannot_be_destroyed(game, card)]
+
+
 @final
-class Destroy(Choice):
+class Destroy(Destruction):
     """Put an enemy champion into its owner's discard pile, whatever its defense."""
 
     def __init__(self) -> None:
@@ -56,7 +63,7 @@ class DestroyAll(Effect):
 
 
 @final
-class Sacrifice(Choice):
+class Sacrifice(Destruction):
     """Destroy a champion of your own for something else; without one nothing happens."""
 
     def __init__(self, then: Sequence[Effect]) -> None:
@@ -80,7 +87,7 @@ class Sacrifice(Choice):
 
 
 @final
-class DestroyHighest(Choice):
+class DestroyHighest(Destruction):
     """Destroy your champion with the highest cost; of several you choose."""
 
     def __init__(self) -> None:
@@ -89,7 +96,7 @@ class DestroyHighest(Choice):
     def cards(self, game: "Game", frame: Frame) -> list[Card]:
         highest: i64 = -1
         found: list[Card] = []
-        for card in self.pool.cards(game, frame.seat, frame.source):
+        for card in super().cards(game, frame):
             cost = cost_of(game, card)
             if cost > highest:
                 highest = cost

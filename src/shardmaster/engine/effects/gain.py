@@ -103,7 +103,7 @@ class EnemyLoses(Effect):
             game.ask(frame.seat)
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        for rival in game.rivals(seat):
+        for rival in game.rivals(frame.seat):
             menu.add(AIM, rival)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:

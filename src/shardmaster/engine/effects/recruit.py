@@ -8,7 +8,7 @@ from shardmaster.engine.effects.choice import Choice, Selection
 from shardmaster.engine.ids import ALLY, DISCARD, HAND, Card
 from shardmaster.engine.pools import ANY_COST, THE_DESTINY_ROW, YOUR_RELICS, Pool, row
 from shardmaster.engine.rules.destinies import show_destiny, take_destiny
-from shardmaster.engine.rules.recruiting import fast_play, recruit
+from shardmaster.engine.rules.recruiting import can_own, fast_play, recruit
 from shardmaster.engine.script import Effect, Frame
 
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ class Recruit(Choice):
     def __init__(self, cost: i64, to: i64 = DISCARD, may: bool = False) -> None:
         super().__init__(row(cost), may)
         self.to: Final = to
+
+    def cards(self, game: "Game", frame: Frame) -> list[Card]:
+        return super().cards(game, frame) if can_own(game, frame.seat) else []
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         recruit(game, frame.seat, card, frame.source, self.to)

@@ -24,7 +24,8 @@ from shardmaster.engine.ids import (
     verb_of,
     zone,
 )
-from shardmaster.engine.rules.recruiting import next_card, recruit
+from shardmaster.engine.rules.center import next_card
+from shardmaster.engine.rules.recruiting import recruit
 from shardmaster.engine.rules.resources import lose
 from shardmaster.engine.rules.traits import cost_of
 from shardmaster.engine.rules.zones import banish, discard, replenish, reveal

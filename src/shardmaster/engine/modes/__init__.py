@@ -1,1 +1,1 @@
-"""Every way to play, by name."""
+"""Every way to play, a file each."""

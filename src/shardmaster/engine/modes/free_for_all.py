@@ -8,7 +8,13 @@ from shardmaster.engine.mode import Mode
 @final
 class FreeForAll(Mode):
     def __init__(self) -> None:
-        super().__init__("free-for-all", 2, 4)
+        super().__init__(
+            "free-for-all",
+            "Free for All",
+            2,
+            4,
+            "Everybody against everybody; the last player standing wins.",
+        )
 
 
-FREE_FOR_ALL: Final = FreeForAll()
+MODE: Final = FreeForAll()

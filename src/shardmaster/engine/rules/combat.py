@@ -7,7 +7,7 @@ from shardmaster.engine.modifiers import SHELTER
 from shardmaster.engine.rules.resources import spend_power
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import defense_of
-from shardmaster.engine.rules.zones import destroy, owner_of
+from shardmaster.engine.rules.zones import cannot_be_destroyed, destroy, owner_of
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -23,8 +23,10 @@ def is_sheltered(game: "Game", owner: Seat, attacker: Seat, target: Card) -> boo
 
 def may_strike(game: "Game", seat: Seat, target: Card) -> bool:
     """Whether `seat` may destroy a champion with its power now, paying in full."""
-    return defense_of(game, target) <= game.players[seat].power and not is_sheltered(
-        game, owner_of(game, target), seat, target
+    return (
+        defense_of(game, target) <= game.players[seat].power
+        and not is_sheltered(game, owner_of(game, target), seat, target)
+        and not cannot_be_destroyed(game, target)
     )
 
 

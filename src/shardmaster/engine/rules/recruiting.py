@@ -1,20 +1,16 @@
-"""The center row: filling it, recruiting from it, and playing straight from it."""
+"""Recruiting cards, from the row and elsewhere, and playing straight from the row."""
 
 from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.events import APPEARS, FAST_PLAYS, RECRUITS, ROW_GETS
+from shardmaster.engine.events import FAST_PLAYS, RECRUITS
 from shardmaster.engine.ids import (
     ASIDE,
-    CENTER_DECK,
     CHOOSE,
     DECK,
     DECLINE,
     DISCARD,
-    MONSTER,
-    MONSTERS,
-    NO_SEAT,
     PLAYED,
     ROW,
     SEND,
@@ -24,61 +20,23 @@ from shardmaster.engine.ids import (
     verb_of,
     zone,
 )
-from shardmaster.engine.modifiers import KEEPING, NOWHERE, SENDING
+from shardmaster.engine.modifiers import KEEPING, NOWHERE, POVERTY, SENDING
+from shardmaster.engine.rules.center import leave_row
 from shardmaster.engine.rules.playing import resolve
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import price_of
 from shardmaster.engine.script import Effect, Frame
-from shardmaster.engine.table import FAST, FRESH
+from shardmaster.engine.table import FAST
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
     from shardmaster.engine.wording import Clause, Wording
 
-ROW_SIZE: Final = 6
 
-
-def next_card(game: "Game") -> Card:
-    """The top card of the center deck, or NO_CARD.
-
-    An Ingeminex never goes anywhere but its own space: it is put there and the next card
-    takes its place. Revealed in a turn it will attack at the end of it.
-    """
-    table = game.table
-    traits = game.library.traits
-    while True:
-        card = table.top(CENTER_DECK)
-        if card < 0 or not traits[card] & MONSTER:
-            return card
-        table.move(card, MONSTERS)
-        if game.turn:
-            table.mark(card, FRESH)
-        game.note(APPEARS, NO_SEAT, card, 0, 0)
-
-
-def refill(game: "Game") -> None:
-    """Fill the gaps of the row from the center deck, as far as it goes."""
-    table = game.table
-    while table.count(ROW) < ROW_SIZE:
-        card = next_card(game)
-        if card < 0:
-            return
-        table.move(card, ROW)
-        game.note(ROW_GETS, NO_SEAT, card, 0, 0)
-
-
-def leave_row(game: "Game", card: Card, to: i64) -> None:
-    """Take a card from the row; its place is filled before anything else happens."""
-    table = game.table
-    neighbour = table.before(card)
-    table.move(card, to)
-    fresh = next_card(game)
-    if fresh >= 0:
-        table.move_behind(fresh, neighbour, ROW)
-        game.note(ROW_GETS, NO_SEAT, fresh, 0, 0)
-        if table.count(ROW) < ROW_SIZE:
-            refill(game)
+def can_own(game: "Game", seat: Seat) -> bool:
+    """Whether a seat can make cards its own."""
+    return not in_force(game, seat, POVERTY)
 
 
 def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCARD) -> None:
@@ -180,7 +138,7 @@ def fast_play(game: "Game", seat: Seat, card: Card, keep: bool = False) -> None:
     if not keep:
         game.table.mark(card, FAST)
         for bond in in_force(game, seat, KEEPING):
-            if bond.modifier.keeps(game, seat):
+            if bond.modifier.keeps(game, seat) and can_own(game, seat):
                 game.push(game.library.keeping, seat, bond.source, [card])
                 break
     resolve(game, seat, card)

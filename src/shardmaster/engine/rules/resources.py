@@ -5,9 +5,21 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from shardmaster.engine.events import GAINS, LOSES
-from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, MASTERY, NO_CARD, POWER, Seat
-from shardmaster.engine.modifiers import TRANSFUSION
+from shardmaster.engine.ids import (
+    BANISHED_CENTER,
+    CARDS,
+    GEMS,
+    HEALTH,
+    INFINITE,
+    MASTERY,
+    NO_CARD,
+    POWER,
+    Seat,
+)
+from shardmaster.engine.modifiers import CONVERSION, TRANSFUSION
+from shardmaster.engine.rules.center import banish_center
 from shardmaster.engine.rules.standing import in_force
+from shardmaster.engine.rules.zones import draw
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -17,7 +29,10 @@ MOST_MASTERY: Final = 30
 
 
 def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
-    """Gain some of a resource; what goes above a cap is lost."""
+    """Gain some of a resource, or draw cards; what goes above a cap is lost."""
+    if game.library.kinds >> CONVERSION & 1:
+        for bond in in_force(game, seat, CONVERSION):
+            resource = bond.modifier.converts(resource)
     player = game.players[seat]
     if resource == GEMS:
         player.gems += amount
@@ -26,11 +41,23 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     elif resource == MASTERY:
         amount = min(amount, MOST_MASTERY - player.mastery)
         player.mastery += amount
+        if player.mastery == MOST_MASTERY:
+            game.unsettled = True
     else:
-        _heal(game, seat, amount)
+        _gain_uncounted(game, seat, resource, amount)
         return
     if amount:
         game.note(GAINS, seat, NO_CARD, amount, resource)
+
+
+def _gain_uncounted(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
+    """What makes its own notes."""
+    if resource == HEALTH:
+        _heal(game, seat, amount)
+    elif resource == CARDS:
+        draw(game, seat, amount)
+    elif resource == BANISHED_CENTER:
+        banish_center(game, seat, amount)
 
 
 def _heal(game: "Game", seat: Seat, amount: i64) -> None:
@@ -63,7 +90,7 @@ def hurt(game: "Game", seat: Seat, amount: i64) -> None:
     player = game.players[seat]
     player.health = max(0, player.health - amount)
     if player.health == 0:
-        game.mourning = True
+        game.unsettled = True
 
 
 def spend_power(game: "Game", seat: Seat, amount: i64) -> None:

@@ -1,4 +1,4 @@
-"""The standing rules in force for a seat: those of its cards in play and of its promises."""
+"""The standing rules in force for a seat: of its cards in play, its promises and its mode."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,8 @@ NONE: Final[list[Promise]] = []
 def in_force(game: "Game", seat: Seat, kind: i64) -> list[Promise]:
     """The modifiers of one kind that a seat has, each with the card it comes from.
 
-    Cards in play come first, in the order of their numbers, then promises as they were made.
+    Cards in play come first, in the order of their numbers, then promises as they were made,
+    then what the mode says of the seat.
     """
     if game.library.kinds >> kind & 1 == 0:
         return NONE
@@ -32,6 +33,9 @@ def in_force(game: "Game", seat: Seat, kind: i64) -> list[Promise]:
                 if modifier.kind == kind:
                     found = [*found, Promise(modifier, card)]
     for promise in game.players[seat].promises:
+        if promise.modifier.kind == kind:
+            found = [*found, promise]
+    for promise in game.library.innate[seat]:
         if promise.modifier.kind == kind:
             found = [*found, promise]
     return found

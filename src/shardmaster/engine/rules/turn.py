@@ -67,3 +67,11 @@ def _make_ready(game: "Game", pile: i64) -> None:
     while card >= 0:
         table.unmark(card, EXHAUSTED)
         card = table.after(card)
+
+
+def living(game: "Game") -> Seat:
+    """The active seat, or the first living one after it."""
+    seat = game.active
+    while not game.players[seat].alive:
+        seat = (seat + 1) % game.seats
+    return seat

@@ -16,16 +16,21 @@ from shardmaster.engine.events import (
 )
 from shardmaster.engine.ids import (
     BANISHED,
+    CHAMPIONS,
     DECK,
     DISCARD,
     HAND,
     NO_CARD,
+    NO_CARDS,
     SEAT_ZONES,
+    SHADOW,
     TABLE_ZONES,
     Card,
     Seat,
     zone,
 )
+from shardmaster.engine.modifiers import BURIAL, LASTING
+from shardmaster.engine.rules.standing import in_force
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -81,10 +86,34 @@ def take_back(game: "Game", seat: Seat, card: Card) -> None:
 
 
 def destroy(game: "Game", seat: Seat, card: Card) -> None:
-    """Put a champion into its controller's discard pile."""
+    """Put a champion into its controller's discard pile, or out of the game.
+
+    A champion that cannot be destroyed stays. What a card says for when it is destroyed is
+    read by its controller.
+    """
+    if cannot_be_destroyed(game, card):
+        return
     owner = owner_of(game, card)
-    game.table.move(card, zone(owner, DISCARD))
+    leaves = game.library.traits[card] & SHADOW or in_force(game, owner, BURIAL)
+    game.table.move(card, BANISHED if leaves else zone(owner, DISCARD))
     game.note(DESTROYS, seat, card, 0, owner)
+    game.push(game.definition(card).destroyed, owner, card, NO_CARDS)
+
+
+def cannot_be_destroyed(game: "Game", card: Card) -> bool:
+    """Whether something in play keeps a champion from being destroyed, by text or by power."""
+    for source in game.library.carriers[LASTING]:
+        if is_in_play(game, source):
+            for modifier in game.definition(source).standing:
+                if modifier.preserves(game, source, card):
+                    return True
+    return False
+
+
+def is_in_play(game: "Game", card: Card) -> bool:
+    """Whether a card lies among somebody's champions."""
+    here = game.table.zone_of(card)
+    return here >= TABLE_ZONES and (here - TABLE_ZONES) % SEAT_ZONES == CHAMPIONS
 
 
 def discard(game: "Game", seat: Seat, card: Card) -> None:

@@ -1,0 +1,451 @@
+"""Card texts in English."""
+
+from typing import TYPE_CHECKING, Final
+
+from shardmaster.engine.definition import slug_of
+from shardmaster.engine.ids import (
+    ALLY,
+    CHAMPION,
+    CHAMPIONS,
+    DECK,
+    EVEN,
+    FACTION_NAMES,
+    GEMS,
+    GROUP_NAMES,
+    HAND,
+    INFINITE,
+    ITEM,
+    MERCENARY,
+    ODD,
+    POWER,
+    RELIC,
+    RESOURCES,
+    SHIELDED,
+)
+from shardmaster.engine.modifiers import ITSELF
+from shardmaster.engine.pools import (
+    ANY_COST,
+    CENTER_ROW,
+    ENEMY_CHAMPIONS,
+    YOU_PLAYED,
+    YOUR_CHAMPIONS,
+    YOUR_DISCARD,
+    YOUR_HAND,
+    YOUR_HAND_OR_DISCARD,
+    YOUR_PLAY_ZONE,
+    Count,
+    MasteryShare,
+    Pool,
+)
+from shardmaster.engine.rules.resources import MOST_HEALTH
+from shardmaster.engine.triggers import When
+from shardmaster.engine.wording import Clause, Wording, mark
+
+if TYPE_CHECKING:
+    pass
+
+PLACES: Final = {
+    YOUR_HAND: "in your hand",
+    YOUR_DISCARD: "in your discard pile",
+    YOUR_HAND_OR_DISCARD: "in your hand or discard pile",
+    YOUR_CHAMPIONS: "you control",
+    ENEMY_CHAMPIONS: "of an enemy",
+    YOU_PLAYED: "you played this turn",
+    CENTER_ROW: "in the center row",
+}
+SOURCES: Final = {
+    YOUR_DISCARD: "from your discard pile",
+    YOUR_HAND_OR_DISCARD: "from your hand or discard pile",
+    CENTER_ROW: "from the center row",
+    YOUR_PLAY_ZONE: "you played this turn",
+}
+GOES: Final = {CHAMPIONS: "goes directly into play", HAND: "goes to your hand"}
+KINDS: Final = {ALLY: "ally", MERCENARY: "mercenary", CHAMPION: "champion"}
+ADJECTIVES: Final = {
+    EVEN: "even-cost",
+    ODD: "odd-cost",
+    ITEM: "Item",
+    RELIC: "relic",
+    CHAMPION: "champion",
+}
+
+
+class EnglishCards(Wording):
+    """How cards read; what happens at the table has words of its own."""
+
+    # Nouns
+
+    def amount(self, resource: int, amount: int) -> str:
+        name = RESOURCES[resource]
+        if amount >= INFINITE:
+            return mark("amount", name, "infinite", f"infinite {name}")
+        shown = "gem" if name == "gems" and amount == 1 else name
+        return mark("amount", name, str(amount), f"{amount} {shown}")
+
+    def faction(self, faction: int) -> str:
+        name = FACTION_NAMES[faction]
+        return mark("faction", name.lower(), "", name)
+
+    def group(self, group: int) -> str:
+        name = GROUP_NAMES[group]
+        return mark("group", name.lower(), "", name)
+
+    def noun(self, pool: Pool, several: bool) -> str:
+        """What a card of the pool is called."""
+        if pool.name:
+            return mark("card", slug_of(pool.name), "", pool.name)
+        words = [word for trait, word in ADJECTIVES.items() if pool.needs & trait & ~CHAMPION]
+        without = [f"non-{word}" for trait, word in ADJECTIVES.items() if pool.lacks & trait]
+        if without:
+            words.append(", ".join(without))
+        words += [self.faction(faction) for faction in FACTION_NAMES if pool.needs & faction]
+        words.append(self.kind(pool.needs, several))
+        phrase = " ".join(words)
+        if pool.needs & SHIELDED:
+            phrase = f"{phrase} with a shield"
+        return phrase if pool.cost == ANY_COST else f"{phrase} of cost {pool.cost} or less"
+
+    def kind(self, traits: int, several: bool) -> str:
+        kind = "card"
+        for trait, word in KINDS.items():
+            if traits & trait:
+                kind = word
+        if not several:
+            return kind
+        return f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
+
+    def one(self, pool: Pool) -> str:
+        noun = self.noun(pool, False)
+        if pool.other:
+            return f"another {noun}"
+        return _with_article(noun)
+
+    def count(self, count: Count) -> str:
+        """What something is as high as."""
+        if isinstance(count, MasteryShare):
+            mastery = mark("amount", "mastery", "", "mastery")
+            return f"your {mastery}" if count.parts == 1 else f"half your {mastery}, rounded up"
+        assert isinstance(count, Pool)
+        return f"the number of {self.noun(count, True)} {PLACES[count.where]}"
+
+    def joined(self, clauses: list[Clause]) -> str:
+        """Several things done as one."""
+        return " and ".join(clause.phrase() for clause in self.merged(clauses))
+
+    # Sentences
+
+    def sentence(self, phrase: str) -> str:
+        start = phrase.index("|") + 1 if phrase.startswith("{") else 0
+        return f"{phrase[:start]}{phrase[start].upper()}{phrase[start + 1 :]}."
+
+    def both(self, first: str, second: str) -> str:
+        return f"{first} and {second}"
+
+    def when_played(self, lines: list[Clause]) -> str:
+        return f"When played: {'; '.join(self.phrases(lines))}."
+
+    def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str:
+        word = self.keyword("exhaust")
+        price = f", pay {self.amount(GEMS, gems)}" if gems else ""
+        limit = f", only with {only_with}" if only_with else ""
+        return f"{word}{price}{limit}: {'; '.join(self.phrases(lines))}."
+
+    def attack(self, lines: list[Clause]) -> str:
+        return f"{self.keyword('attack')}: {'; '.join(self.phrases(lines))}."
+
+    def reward(self, lines: list[Clause]) -> str:
+        return f"{self.keyword('reward')}: {'; '.join(self.phrases(lines))}."
+
+    def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause:
+        intro = f"{label}," if label.startswith("if ") else f"{label}:"
+        lines = self.merged(then)
+        if not otherwise:
+            return Clause("", f"{intro} {' and '.join(line.phrase() for line in lines)}")
+        better = f"{intro} {' and '.join(line.briefly() for line in lines)} instead"
+        return Clause("", better, before=self.phrases(otherwise))
+
+    def may(self, lines: list[Clause]) -> Clause:
+        return Clause("", f"you may {' and '.join(line.briefly() for line in lines)}")
+
+    def each_player(self, lines: list[Clause]) -> Clause:
+        theirs = self.joined(lines).replace("your ", "their ")
+        return Clause("", f"each player must {theirs}")
+
+    def whenever(self, when: When) -> Clause:
+        done = self.joined(self.lines(when.do))
+        if when.pool is None:
+            damage = f"{when.at_least} or more damage to an opponent"
+            turn = " this turn" if when.once else ""
+            return Clause("", f"if you deal {damage}{turn}, {done}")
+        place = f" while this is in your discard pile, {done}" if when.place else f", {done}"
+        return Clause("", f"when you play {self.one(when.pool)}{place}")
+
+    def cheaper(self, per: Count) -> Clause:
+        assert isinstance(per, Pool)
+        each = f"for each {self.noun(per, False)} {PLACES[per.where]}"
+        return Clause("", f"costs {self.amount(GEMS, 1)} less {each}")
+
+    def recruited_to(self, to: int) -> Clause:
+        return Clause("", f"when recruited, this {GOES[to]}")
+
+    def uncopyable(self) -> Clause:
+        return Clause("", "this cannot be copied")
+
+    def shield_equals(self, count: Count) -> Clause:
+        shield = mark("keyword", "shield", "", "shield")
+        return Clause("", f"its {shield} equals {self.count(count)}")
+
+    def returns_after(self, pool: Pool) -> Clause:
+        played = f"once you have played {self.one(pool)} this turn"
+        return Clause("", f"{played}, you may return this from your discard pile to your hand")
+
+    # Conditions
+
+    def keyword(self, name: str) -> str:
+        return mark("keyword", name, "", name.capitalize())
+
+    def at_mastery(self, mastery: int) -> str:
+        return mark("keyword", "mastery", str(mastery), f"Mastery {mastery}")
+
+    def at_health(self, health: int) -> str:
+        least = "" if health == MOST_HEALTH else "or more "
+        return f"if you have {mark('amount', 'health', str(health), f'{health} {least}health')}"
+
+    def if_have(self, cards: int, pool: Pool) -> str:
+        held = self.one(pool) if cards == 1 else f"{cards} or more {self.noun(pool, True)}"
+        if pool.where == YOUR_CHAMPIONS:
+            return f"if you control {held}"
+        if pool.where == YOU_PLAYED:
+            return f"if you played {held} this turn"
+        return f"if you have {held} {PLACES[pool.where]}"
+
+    def if_character(self, name: str) -> str:
+        return f"if you are {mark('character', slug_of(name), '', name)}"
+
+    def if_most_mastery(self, of_enemies: bool) -> str:
+        mastery = mark("amount", "mastery", "", "mastery")
+        return f"if you have more {mastery} than every {'enemy' if of_enemies else 'other player'}"
+
+    def if_played_both(self, one: int, other: int) -> str:
+        first = _with_article(self.faction(one))
+        return f"if you played {first} and {_with_article(self.faction(other))} card this turn"
+
+    def if_played_factions(self, factions: int) -> str:
+        return f"if you played cards of {factions} or more factions this turn"
+
+    def if_played_of_one_faction(self, cards: int) -> str:
+        return f"if you played {cards} or more cards of the same faction this turn"
+
+    def if_showing(self, name: str) -> str:
+        return f"if you reveal {mark('card', slug_of(name), '', name)} from your hand"
+
+    # Lines
+
+    def gain(self, resource: int, amount: int, per: Count | None) -> Clause:
+        gained = self.amount(resource, amount)
+        if per is None:
+            return Clause("gain", gained)
+        if isinstance(per, MasteryShare):
+            name = RESOURCES[resource]
+            return Clause("gain", f"{mark('amount', name, '', name)} equal to {self.count(per)}")
+        assert isinstance(per, Pool)
+        other = "other " if per.other else ""
+        each = f"for each {other}{self.noun(per, False)} {PLACES[per.where]}"
+        return Clause("gain", gained, tail=each)
+
+    def double(self, resource: int) -> Clause:
+        name = RESOURCES[resource]
+        return Clause("", f"double your {mark('amount', name, '', name)}")
+
+    def enemy_loses(self, resource: int, amount: int) -> Clause:
+        return Clause("", f"an enemy of your choice loses {self.amount(resource, amount)}")
+
+    def draw(self, cards: int) -> Clause:
+        return Clause("", f"draw {cards} card" + ("s" if cards > 1 else ""))
+
+    def discard(self, cards: int) -> Clause:
+        return Clause("", f"discard {cards} card" + ("s" if cards > 1 else ""))
+
+    def banish(self, cards: int, pool: Pool, must: bool, gaining: bool) -> Clause:
+        noun = self.noun(pool, cards > 1)
+        number = f"1 {noun}" if cards == 1 else f"up to {cards} {noun}"
+        word = mark("keyword", "banish", "", "banish")
+        phrase = f"{word} {number} {SOURCES[pool.where]}"
+        if gaining:
+            phrase = f"{phrase} and gain their effects"
+        return Clause("", phrase if must else f"you may {phrase}")
+
+    def banish_this(self) -> Clause:
+        return Clause("", f"{mark('keyword', 'banish', '', 'banish')} this")
+
+    def take_back(self, pool: Pool, may: bool) -> Clause:
+        phrase = f"return {self.one(pool)} {SOURCES[pool.where]} to your hand"
+        return Clause("", f"you may {phrase}" if may else phrase)
+
+    def take_all_back(self, pool: Pool) -> Clause:
+        noun = self.noun(pool, True)
+        phrase = f"return all {noun} {SOURCES[pool.where]} to your hand"
+        return Clause("", phrase, f"return all {noun}")
+
+    def take_this_back(self) -> Clause:
+        return Clause("", "return this to your hand")
+
+    def put_on_deck(self, pool: Pool) -> Clause:
+        where = f"{SOURCES[pool.where]} on top of your deck"
+        return Clause("", f"you may put {self.one(pool)} {where}")
+
+    def destroy(self, pool: Pool, every: bool) -> Clause:
+        word = mark("keyword", "destroy", "", "destroy")
+        return Clause("", f"{word} all enemy champions" if every else f"{word} an enemy champion")
+
+    def sacrifice(self, then: list[Clause]) -> Clause:
+        word = mark("keyword", "destroy", "", "destroy")
+        return Clause("", f"{word} a champion you control to {self.joined(then)}")
+
+    def destroy_highest(self) -> Clause:
+        word = mark("keyword", "destroy", "", "destroy")
+        return Clause("", f"{word} your champion with the highest cost")
+
+    def reset(self) -> Clause:
+        return Clause(
+            "", f"you may {mark('keyword', 'reset', '', 'reset')} another champion you control"
+        )
+
+    def each_loses(self, resource: int, amount: int) -> Clause:
+        return Clause("each player loses", self.amount(resource, amount))
+
+    def recruit(self, pool: Pool, to: int, may: bool) -> Clause:
+        phrase = f"recruit {self.one(pool)} {SOURCES[pool.where]} for free"
+        if may:
+            phrase = f"you may {phrase}"
+        if to == HAND:
+            return Clause("", f"{phrase} into your hand", "put it into your hand")
+        return Clause("", phrase)
+
+    def warp(self, cost: int, keep: bool) -> Clause:
+        if keep:
+            what = f"an ally of cost {cost}" + (" or less" if cost > 1 else "")
+            phrase = f"you may {self.keyword('fast-play').lower()} {what} for free and keep it"
+            return Clause("", phrase, f"{what}")
+        shown = "Warp any" if cost == ANY_COST else f"Warp {cost}"
+        return Clause("", mark("keyword", "warp", "" if cost == ANY_COST else str(cost), shown))
+
+    def relic_to_hand(self) -> Clause:
+        return Clause("", f"recruit one more {mark('keyword', 'relic', '', 'relic')} to your hand")
+
+    def gain_destiny(self, cards: int) -> Clause:
+        shown = "1 more destiny" if cards == 1 else f"{cards} more destinies"
+        return Clause("", f"take {mark('keyword', 'destiny', str(cards), shown)}")
+
+    def show_destinies(self, cards: int) -> Clause:
+        return Clause("", f"add {cards} destinies from their deck to the destiny row")
+
+    def reveal_top(self, cards: int, then: list[Clause]) -> Clause:
+        top = "the top card" if cards == 1 else f"the top {cards} cards"
+        done = [phrase for clause in then for phrase in clause.phrases()]
+        return Clause("", f"reveal {top} of your deck; {'; '.join(done)}")
+
+    def lose_its_cost(self, opponents: bool) -> Clause:
+        health = mark("amount", "health", "", "health")
+        if opponents:
+            return Clause(
+                "", f"all opponents lose {health} equal to its cost", "all opponents lose that much"
+            )
+        return Clause("", f"lose {health} equal to its cost")
+
+    def take_it(self) -> Clause:
+        return Clause("", "put the card into your hand")
+
+    def take_one(self, traits: int) -> Clause:
+        kind = self.kind(traits, False)
+        return Clause("", f"put up to 1 {kind} among them into your hand; discard the rest")
+
+    def copy_revealed(self) -> Clause:
+        word = mark("keyword", "copy", "", "copy")
+        shown = "each player reveals the top card of their deck"
+        return Clause("", f"{shown}; {word} one of the allies revealed")
+
+    def inspect_center(self) -> Clause:
+        done = f"you may recruit it for free or {mark('keyword', 'banish', '', 'banish')} it"
+        return Clause("", f"reveal the top card of the center deck; {done}", "do this once more")
+
+    def copy(self, pool: Pool, times: int) -> Clause:
+        word = mark("keyword", "copy", "", "copy")
+        phrase = f"{word} {self.one(pool)} {PLACES[pool.where]}"
+        if times == 1:
+            return Clause("", phrase)
+        return Clause("", f"{phrase} twice", f"{word} it twice")
+
+    def copy_it(self) -> Clause:
+        return Clause("", f"{mark('keyword', 'copy', '', 'copy')} it")
+
+    def copy_each(self, pool: Pool) -> Clause:
+        word = mark("keyword", "copy", "", "copy")
+        noun = self.noun(pool, False)
+        return Clause("", f"{word} each {noun} you have played or will play this turn")
+
+    def with_another(self, name: str, then: list[Clause]) -> Clause:
+        other = mark("card", slug_of(name), "", name)
+        when = f"if you play another {other} this turn, before or after this one"
+        return Clause("", f"{when}, {self.joined(then)}")
+
+    def extra_turn(self) -> Clause:
+        return Clause("", "take an extra turn after this one, once per game")
+
+    def sheltered(self, who: int, with_: str, from_lesser: bool) -> Clause:
+        subject = "this" if who == ITSELF else "you and your other champions"
+        phrase = f"{subject} cannot be attacked"
+        if from_lesser:
+            phrase = f"{phrase} by players with less {mark('amount', 'mastery', '', 'mastery')}"
+        if with_:
+            phrase = f"while you control {mark('card', slug_of(with_), '', with_)}, {phrase}"
+        return Clause("", phrase)
+
+    def recruit_to(self, pool: Pool, to: int, always: bool) -> Clause:
+        if always:
+            place = {DECK: "on top of your deck"}[to]
+            return Clause("", f"you may put {self.noun(pool, True)} you recruit {place}")
+        return Clause("", f"the next {self.noun(pool, False)} you recruit this turn {GOES[to]}")
+
+    def kinship(self, factions: int) -> Clause:
+        names = [self.faction(faction) for faction in FACTION_NAMES if factions & faction]
+        return Clause("", f"your {' and '.join(names)} cards count as both factions")
+
+    def tough(self, defense: int, character: str) -> Clause:
+        phrase = f"your champions have +{defense} defense"
+        return Clause("", f"{self.if_character(character)}, {phrase}" if character else phrase)
+
+    def shield_bonus(self, bonus: int, factions: int) -> Clause:
+        names = [self.faction(faction) for faction in FACTION_NAMES if factions & faction]
+        shield = mark("keyword", "shield", "", "shield")
+        return Clause(
+            "", f"your {' and '.join(names)} cards with a {shield} have +{bonus} {shield}"
+        )
+
+    def guarding(self, shield: int, at: int, better: int) -> Clause:
+        word = mark("keyword", "shield", "", "shield")
+        phrase = f"while this is in play you have {word} {shield}"
+        return Clause("", f"{self.at_mastery(at)}: {word} {better} instead", before=[phrase])
+
+    def preserve(self, group: int) -> Clause:
+        return Clause("", f"other {self.group(group)} champions cannot be destroyed")
+
+    def ignore_shields(self) -> Clause:
+        return Clause("", "your damage ignores shields this turn")
+
+    def health_gives_power(self) -> Clause:
+        each = f"for each {mark('amount', 'health', '', 'health')} you gain"
+        return Clause("", f"for the rest of this turn, gain {self.amount(POWER, 1)} {each}")
+
+    def keep_fast_plays(self, character: str) -> Clause:
+        phrase = "you may recruit the cards you fast-play"
+        return Clause("", f"{self.if_character(character)}, {phrase}")
+
+    def draw_more(self, cards: int) -> Clause:
+        return Clause("", f"draw {cards} more cards at the end of it")
+
+
+def _with_article(noun: str) -> str:
+    """A noun with 'a' or 'an', by how it is shown."""
+    shown = noun.partition("|")[2] if noun.startswith("{") else noun
+    return f"an {noun}" if shown[0] in "aeiouAEIOU" else f"a {noun}"

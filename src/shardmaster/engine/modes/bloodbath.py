@@ -1,0 +1,23 @@
+"""3 Player Bloodbath: whoever attacks one opponent attacks both."""
+
+from typing import Final, final
+
+from shardmaster.engine.mode import Mode
+
+
+@final
+class Bloodbath(Mode):
+    def __init__(self) -> None:
+        super().__init__(
+            "bloodbath",
+            "3 Player Bloodbath",
+            3,
+            3,
+            "Three players; damage dealt to one opponent hits the other one as well.",
+        )
+
+    def divides_damage(self) -> bool:
+        return False
+
+
+MODE: Final = Bloodbath()

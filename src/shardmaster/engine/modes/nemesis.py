@@ -1,0 +1,318 @@
+"""Single Player Nemesis Challenge: one player against a character without a deck.
+
+The Nemesis sits in the second seat. It plays what the center deck and the row offer, and
+whatever it has to decide the player decides.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.actions import can_exhaust
+from shardmaster.engine.effects.conditional import May
+from shardmaster.engine.events import ASSIGNS
+from shardmaster.engine.flow import (
+    AssignDamage,
+    DealDamage,
+    EndPhase,
+    MonsterAttacks,
+    NextTurn,
+    PlayPhase,
+    RaiseShields,
+)
+from shardmaster.engine.ids import (
+    BANISHED_CENTER,
+    CARDS,
+    CHAMPIONS,
+    DECK,
+    FACTIONS,
+    GEMS,
+    MASTERY,
+    NO_CARD,
+    NO_CARDS,
+    PLAYED,
+    ROW,
+    Card,
+    Seat,
+    operand_of,
+    zone,
+)
+from shardmaster.engine.mode import Mode
+from shardmaster.engine.modifiers import (
+    BanishDestroyed,
+    Convert,
+    KeywordsFrom,
+    Landless,
+    Modifier,
+)
+from shardmaster.engine.pools import offer
+from shardmaster.engine.rules.center import next_card, refill
+from shardmaster.engine.rules.combat import may_strike, strike, targets
+from shardmaster.engine.rules.playing import exhaust, play
+from shardmaster.engine.rules.resources import MOST_MASTERY, gain
+from shardmaster.engine.rules.traits import cost_of
+from shardmaster.engine.rules.turn import reset
+from shardmaster.engine.rules.zones import banish, reveal
+from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.setup import Opening, begin_with
+from shardmaster.engine.table import EXHAUSTED
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+YOU: Final = 0
+NEMESIS: Final = 1
+OWN_FACTION_MASTERY: Final = 3
+"""What it gains by revealing a card of its own faction."""
+KEYWORD_MASTERY: Final = 15
+
+
+@final
+class YouBegin(Effect):
+    def run(self, game: "Game", frame: Frame) -> None:
+        begin_with(game, YOU)
+
+
+@final
+class OfferAlly(Effect):
+    """The player may add the ally of their character, if these sets have it."""
+
+    def __init__(self) -> None:
+        self.offer: Final = Script([May(AddAlly())])
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        name = game.library.characters[game.players[YOU].character].ally
+        for card, definition in enumerate(game.library.cards):
+            if name and definition.name == name:
+                game.push(self.offer, YOU, card, NO_CARDS)
+                return
+
+    def scripts(self) -> list[Script]:
+        return [self.offer]
+
+
+@final
+class AddAlly(Effect):
+    """Put the card into the starting deck."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.table.move(frame.source, zone(frame.seat, DECK))
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.add_ally()
+
+
+@final
+class Turns(Effect):
+    """You and the Nemesis take different turns."""
+
+    def __init__(self) -> None:
+        self.yours: Final = Script(
+            [PlayPhase(), AssignDamage(), RaiseShields(), DealDamage(), EndPhase()]
+        )
+        self.its: Final = Script(
+            [
+                RevealCard(),
+                PlayRow(),
+                ExhaustChampions(),
+                SpendPower(),
+                RaiseShields(),
+                DealDamage(),
+                CleanUp(),
+            ]
+        )
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        script = self.its if game.active == NEMESIS else self.yours
+        game.push(script, game.active, NO_CARD, NO_CARDS)
+
+    def scripts(self) -> list[Script]:
+        return [self.yours, self.its]
+
+
+@final
+class RevealCard(Effect):
+    """Turn over the top card of the center deck and play it."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        card = next_card(game)
+        if card < 0:
+            return
+        reveal(game, NEMESIS, card)
+        own = game.library.characters[game.players[NEMESIS].character].faction
+        if game.library.traits[card] & own:
+            gain(game, NEMESIS, MASTERY, OWN_FACTION_MASTERY)
+        play(game, NEMESIS, card)
+
+
+class OneByOne(Effect):
+    """Do something with every fitting card; the player says which comes next."""
+
+    def fitting(self, game: "Game") -> list[Card]:
+        raise TypeError(f"{type(self).__name__} does not say what fits")
+
+    def do(self, game: "Game", card: Card) -> None:
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def done(self, game: "Game") -> None:
+        """What follows when no card fits any more."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        cards = self.fitting(game)
+        if len(cards) > 1:
+            game.ask(NEMESIS)
+        elif cards:
+            frame.again()
+            self.do(game, cards[0])
+        else:
+            self.done(game)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        offer(game, frame, self.fitting(game), menu)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        frame.again()
+        self.do(game, operand_of(option))
+
+
+@final
+class PlayRow(OneByOne):
+    """Play every card of the row that has the faction of the card turned over."""
+
+    def fitting(self, game: "Game") -> list[Card]:
+        history = game.players[NEMESIS].history
+        if not history:
+            return []
+        traits = game.library.traits
+        faction = traits[history[0]] & FACTIONS
+        return [card for card in game.table.pile(ROW) if traits[card] & faction]
+
+    def do(self, game: "Game", card: Card) -> None:
+        play(game, NEMESIS, card)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.nemesis_plays()
+
+
+@final
+class ExhaustChampions(OneByOne):
+    def fitting(self, game: "Game") -> list[Card]:
+        return [
+            card
+            for card in game.table.pile(zone(NEMESIS, CHAMPIONS))
+            if not game.table.has(card, EXHAUSTED) and can_exhaust(game, NEMESIS, card)
+        ]
+
+    def do(self, game: "Game", card: Card) -> None:
+        exhaust(game, NEMESIS, card)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.nemesis_exhausts()
+
+
+@final
+class SpendPower(OneByOne):
+    """Kill the player if that is possible, else champions from the dearest down, then attack.
+
+    Whether it is possible goes by health alone: shields are hidden.
+    """
+
+    def fitting(self, game: "Game") -> list[Card]:
+        """The dearest champions among those it can destroy."""
+        dearest: i64 = -1
+        found: list[Card] = []
+        if self._kills(game):
+            return found
+        for card in game.table.pile(zone(YOU, CHAMPIONS)):
+            cost = cost_of(game, card)
+            if cost >= dearest and may_strike(game, NEMESIS, card):
+                if cost > dearest:
+                    dearest = cost
+                    found = []
+                found.append(card)
+        return found
+
+    def _kills(self, game: "Game") -> bool:
+        enough = game.players[NEMESIS].power >= game.players[YOU].health
+        return enough and len(targets(game, NEMESIS)) > 0
+
+    def do(self, game: "Game", card: Card) -> None:
+        strike(game, NEMESIS, card)
+
+    def done(self, game: "Game") -> None:
+        nemesis = game.players[NEMESIS]
+        if nemesis.power and targets(game, NEMESIS):
+            game.players[YOU].incoming += nemesis.power
+            game.note(ASSIGNS, NEMESIS, NO_CARD, nemesis.power, YOU)
+            nemesis.power = 0
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.nemesis_strikes()
+
+
+@final
+class CleanUp(Effect):
+    """Banish what it played, make its champions ready and fill the row."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for card in game.table.pile(zone(NEMESIS, PLAYED)):
+            banish(game, NEMESIS, card)
+        reset(game, NEMESIS)
+        refill(game)
+
+
+@final
+class Nemesis(Mode):
+    def __init__(self) -> None:
+        super().__init__(
+            "nemesis",
+            "Single Player Nemesis",
+            1,
+            1,
+            "Alone against a character that plays straight from the center.",
+        )
+
+    def places(self, players: int) -> int:
+        return players + 1
+
+    def opening(self) -> Opening:
+        opening = Opening()
+        opening.decks = [OfferAlly()]
+        opening.first = [YouBegin()]
+        return opening
+
+    def turn(self) -> Script:
+        return Script([Turns(), MonsterAttacks(), NextTurn()])
+
+    def voice(self, seat: Seat) -> Seat:
+        return YOU
+
+    def owns_cards(self, seat: Seat) -> bool:
+        return seat == YOU
+
+    def innate(self, seat: Seat) -> list[Modifier]:
+        if seat == YOU:
+            return []
+        return [
+            Convert(GEMS, BANISHED_CENTER),
+            Convert(CARDS, MASTERY),
+            Landless(),
+            BanishDestroyed(),
+            KeywordsFrom(KEYWORD_MASTERY),
+        ]
+
+    def fills_row_at_once(self, game: "Game") -> bool:
+        return game.active == YOU
+
+    def row_stays_short(self, game: "Game") -> None:
+        game.end(1 << NEMESIS, "the row cannot be filled")
+
+    def judge(self, game: "Game", living: i64, fallen: i64) -> None:
+        super().judge(game, living, fallen)
+        if not game.over and game.players[NEMESIS].mastery == MOST_MASTERY:
+            game.end(1 << NEMESIS, "the Nemesis has 30 mastery")
+
+
+MODE: Final = Nemesis()

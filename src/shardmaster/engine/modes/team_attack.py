@@ -1,0 +1,116 @@
+"""2v2 Team Attack: partners side by side, each facing one opponent.
+
+Clockwise the seats are: left and right player of two teams that face each other, so seat 0
+sits across from 1 and is the partner of 3, and 2 sits across from 3 and is the partner of 1.
+The left players are 0 and 2.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.flow import (
+    AssignDamage,
+    DealDamage,
+    EndPhase,
+    MonsterAttacks,
+    NextTurn,
+    PlayPhase,
+    RaiseShields,
+)
+from shardmaster.engine.ids import INFINITE, Seat
+from shardmaster.engine.mode import Mode
+from shardmaster.engine.script import Effect, Frame, Script
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+TEAMS: Final = [0b1001, 0b0110]
+"""The seats of either team, a bit each."""
+LEFT: Final = [0, 2]
+"""The left player of either team."""
+
+
+def team(seat: Seat) -> i64:
+    return 0 if seat in (0, 3) else 1
+
+
+def partner(seat: Seat) -> Seat:
+    return 3 - seat
+
+
+def across(seat: Seat) -> Seat:
+    return seat ^ 1
+
+
+@final
+class KeepExcess(Effect):
+    """What is more than enough to eliminate somebody becomes power again."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        attacker = game.players[game.active]
+        for player in game.players:
+            excess = player.incoming - player.health
+            if player.alive and excess > 0 and attacker.power < INFINITE:
+                attacker.power += excess
+
+
+@final
+class TeamAttack(Mode):
+    def __init__(self) -> None:
+        super().__init__(
+            "team-attack",
+            "2v2 Team Attack",
+            4,
+            4,
+            "Two teams of two; you hit the player across from you, and champions of either enemy.",
+        )
+
+    def turn(self) -> Script:
+        """The classic turn with a second attack for what the first one had too much."""
+        return Script(
+            [
+                PlayPhase(),
+                AssignDamage(),
+                RaiseShields(),
+                KeepExcess(),
+                DealDamage(),
+                AssignDamage(),
+                RaiseShields(),
+                DealDamage(),
+                EndPhase(),
+                MonsterAttacks(),
+                NextTurn(),
+            ]
+        )
+
+    def begins(self, seat: Seat) -> Seat:
+        """The left player of the team that has the first turn."""
+        return LEFT[team(seat)]
+
+    def starting_mastery(self, order: i64) -> i64:
+        return 0
+
+    def enemies(self, seat: Seat, seats: int) -> i64:
+        return TEAMS[1 - team(seat)]
+
+    def may_hit(self, game: "Game", seat: Seat, rival: Seat) -> bool:
+        """Only the player across, unless that one or the partner is out."""
+        players = game.players
+        return (
+            rival == across(seat)
+            or not players[across(seat)].alive
+            or not players[partner(seat)].alive
+        )
+
+    def judge(self, game: "Game", living: i64, fallen: i64) -> None:
+        """Partners win together, whoever of them is left."""
+        if living == 0:
+            game.end(game.everybody, "tie")
+        elif living & TEAMS[0] == 0:
+            game.end(TEAMS[1], "last team standing")
+        elif living & TEAMS[1] == 0:
+            game.end(TEAMS[0], "last team standing")
+
+
+MODE: Final = TeamAttack()

@@ -1,0 +1,1 @@
+"""Changes to the rules that can be added to a mode, a file each."""

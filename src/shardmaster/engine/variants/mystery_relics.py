@@ -1,0 +1,54 @@
+"""Mystery Relics: two random relics each, known to nobody else until one is recruited."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from shardmaster.engine.events import SETS_ASIDE
+from shardmaster.engine.ids import RELIC_DECK, RELICS, Seat, zone
+from shardmaster.engine.script import Effect, Frame
+from shardmaster.engine.setup import Opening
+from shardmaster.engine.variant import RELICS_DEALT, Outline, Variant
+from shardmaster.engine.variants.relic_draft import RELICS_EACH, too_few_relics
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+
+@final
+class DealRelics(Effect):
+    def run(self, game: "Game", frame: Frame) -> None:
+        table = game.table
+        table.shuffle(RELIC_DECK, game.rng)
+        for seat in range(game.seats):
+            if not game.library.owns_cards[seat] or not game.players[seat].alive:
+                continue
+            for _ in range(RELICS_EACH):
+                relic = table.top(RELIC_DECK)
+                table.move(relic, zone(Seat(seat), RELICS))
+                table.set_known(relic, 1 << seat)
+                game.note(SETS_ASIDE, Seat(seat), relic, 0, 0)
+
+
+@final
+class MysteryRelics(Variant):
+    def __init__(self) -> None:
+        super().__init__(
+            "mystery-relics",
+            "Mystery Relics",
+            1,
+            5,
+            "there are ten relics",
+            "Two random relics each, secret until you recruit one.",
+            [RELICS_DEALT],
+        )
+
+    def objection(self, outline: Outline) -> str:
+        return too_few_relics(self.title, outline)
+
+    def change(self, opening: Opening) -> None:
+        opening.relics = [DealRelics()]
+
+    def secrets(self, seats: int) -> list[list[int]]:
+        return [[RELIC_DECK, *(zone(Seat(seat), RELICS) for seat in range(seats))]]
+
+
+VARIANT: Final = MysteryRelics()

@@ -1,0 +1,115 @@
+"""Relic Draft: everybody picks two relics from those on the table, in snake order."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.events import DRAFTS
+from shardmaster.engine.ids import (
+    ASIDE,
+    CHOOSE,
+    GONE,
+    NO_SEAT,
+    RELIC_DECK,
+    RELICS,
+    Card,
+    Seat,
+    operand_of,
+    zone,
+)
+from shardmaster.engine.script import Effect, Frame
+from shardmaster.engine.setup import Opening
+from shardmaster.engine.variant import RELICS_DEALT, Outline, Variant
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+RELICS_EACH: Final = 2
+
+
+def too_few_relics(title: str, outline: Outline) -> str:
+    """What is missing when not everybody can have two relics."""
+    needed = RELICS_EACH * outline.players
+    if outline.relics >= needed:
+        return ""
+    return f"{title} needs {needed} relics, and these sets have {outline.relics}"
+
+
+@final
+class LayOutRelics(Effect):
+    """Two relics for each player, dealt at random, lie face up on the table."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.table.shuffle(RELIC_DECK, game.rng)
+        for _ in range(RELICS_EACH * game.seats):
+            game.table.move(game.table.top(RELIC_DECK), ASIDE)
+
+
+@final
+class DraftRelics(Effect):
+    """Pick one each clockwise, then one each back again.
+
+    Whoever takes the first turn picks last in the first round, so the player to their left
+    begins.
+    """
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        seat = self._drafter(game)
+        if seat == NO_SEAT:
+            game.table.pour(ASIDE, GONE)
+        elif game.table.count(ASIDE) == 1:
+            self._take(game, frame, seat, game.table.top(ASIDE))
+        else:
+            game.ask(seat)
+
+    def _drafter(self, game: "Game") -> Seat:
+        """Whose pick it is, or NO_SEAT when everybody has two."""
+        for step in range(1, game.seats + 1):
+            seat = (game.active + step) % game.seats
+            if game.players[seat].alive and game.table.count(zone(seat, RELICS)) == 0:
+                return seat
+        for step in range(game.seats):
+            seat = (game.active - step) % game.seats
+            if game.players[seat].alive and game.table.count(zone(seat, RELICS)) < RELICS_EACH:
+                return seat
+        return NO_SEAT
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for card in game.table.pile(ASIDE):
+            menu.add(CHOOSE, card)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        self._take(game, frame, seat, operand_of(option))
+
+    def _take(self, game: "Game", frame: Frame, seat: Seat, relic: Card) -> None:
+        game.table.move(relic, zone(seat, RELICS))
+        game.note(DRAFTS, seat, relic, 0, 0)
+        self.run(game, frame)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.draft_relic()
+
+
+@final
+class RelicDraft(Variant):
+    def __init__(self) -> None:
+        super().__init__(
+            "relic-draft",
+            "Relic Draft",
+            2,
+            5,
+            "nobody drafts alone, and there are ten relics",
+            "Draft two relics each, whatever your character; whoever picks last begins.",
+            [RELICS_DEALT],
+        )
+
+    def objection(self, outline: Outline) -> str:
+        return too_few_relics(self.title, outline)
+
+    def change(self, opening: Opening) -> None:
+        opening.relics = [LayOutRelics(), DraftRelics()]
+
+
+VARIANT: Final = RelicDraft()
