@@ -114,15 +114,28 @@ class Keyword(Condition):
     """A condition with a name of its own; somebody's keywords may be ignored, or count as met."""
 
     def met(self, game: "Game", frame: "Frame") -> bool:
+        heeded = self._heeded(game, frame)
+        return self.fulfilled(game, frame) if heeded == AS_PRINTED else heeded == MET
+
+    def within_reach(self, game: "Game", frame: "Frame") -> bool:
+        return self._heeded(game, frame) == AS_PRINTED and self.reachable(game, frame)
+
+    def _heeded(self, game: "Game", frame: "Frame") -> i64:
+        """How the reader takes keywords."""
         if game.library.kinds >> HEEDING & 1:
             for bond in in_force(game, frame.seat, HEEDING):
                 heeded = bond.modifier.heeds(game, frame.seat)
                 if heeded != AS_PRINTED:
-                    return heeded == MET
-        return self.fulfilled(game, frame)
+                    return heeded
+        return AS_PRINTED
 
     def fulfilled(self, game: "Game", frame: "Frame") -> bool:
+        """Whether it is met as printed."""
         raise TypeError(f"{type(self).__name__} does not say when it is met")
+
+    def reachable(self, game: "Game", frame: "Frame") -> bool:
+        """Whether cards in hand could meet it as printed."""
+        return False
 
 
 @final
@@ -214,7 +227,7 @@ class DominionCondition(Keyword):
             missing &= ~traits_of(game, frame.seat, card)
         return missing
 
-    def within_reach(self, game: "Game", frame: "Frame") -> bool:
+    def reachable(self, game: "Game", frame: "Frame") -> bool:
         missing = self._missing(game, frame)
         for card in game.table.pile(zone(frame.seat, HAND)):
             missing &= ~traits_of(game, frame.seat, card)
@@ -222,7 +235,7 @@ class DominionCondition(Keyword):
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
         """The cards that show the first missing faction; the others are asked for in turn."""
-        if not self.within_reach(game, frame):
+        if not self.reachable(game, frame):
             return
         table = game.table
         missing = self._missing(game, frame)

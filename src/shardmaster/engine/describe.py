@@ -13,7 +13,9 @@ from shardmaster.engine.ids import (
     DEFEAT,
     EXHAUST,
     FAST_PLAY,
+    NO_CARD,
     NO_CHARACTER,
+    NO_SEAT,
     PLAY,
     RECRUIT,
     RETURN,
@@ -136,7 +138,15 @@ def describe_all(
     return [describe(game, seat, option, words, names) for option in game.options(seat)]
 
 
-def question(game: "Game", seat: Seat, words: Wording = ENGLISH) -> str:
-    """What a seat is being asked, with markup."""
+def question(
+    game: "Game", seat: Seat, words: Wording = ENGLISH, names: list[str] | None = None
+) -> str:
+    """What a seat is being asked, with markup.
+
+    A card that speaks to somebody else, for whom the seat answers, is quoted.
+    """
     frame = game.agenda[-1]
-    return words.sentences([frame.line().text(words)])
+    asked = words.sentences([frame.line().text(words)])
+    if frame.source == NO_CARD or frame.seat in (seat, NO_SEAT):
+        return asked
+    return words.spoken_for((names or names_of(game))[frame.seat], asked)

@@ -104,6 +104,9 @@ class English(EnglishCards):
     def nemesis_strikes(self) -> Clause:
         return Clause("", "choose which of your champions the Nemesis destroys")
 
+    def spoken_for(self, name: str, asked: str) -> str:
+        return f"You choose for {name}, to whom it says: {asked}"
+
     def auction(self) -> Clause:
         return Clause("", "bid health for the next choice of a character, or choose yours")
 
@@ -129,7 +132,8 @@ class English(EnglishCards):
             price = price_of(game, Seat(seat), Card(card))
             return f"{verb.capitalize()} {name} for {plain(self.amount(GEMS, price))}"
         owner = described["seat"]
-        whose = f" of {names[owner]}" if owner is not None and owner != seat else ""
+        by = "by" if described["zone"] == "played" else "of"
+        whose = f" {by} {names[owner]}" if owner is not None and owner != seat else ""
         if verb == "strike":
             power = plain(self.amount(POWER, defense_of(game, Card(card))))
             return f"Strike {name}{whose} with {power}"

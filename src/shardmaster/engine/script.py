@@ -32,6 +32,10 @@ class Effect:
     def answer(self, game: "Game", frame: "Frame", seat: Seat, option: i64) -> None:
         raise TypeError(f"{type(self).__name__} asks nothing")
 
+    def possible(self, game: "Game", frame: "Frame") -> bool:
+        """Whether reading the line could come to anything, as far as everybody can see."""
+        return True
+
     def text(self, words: "Wording") -> "Clause":
         """The line as it reads on a card."""
         raise TypeError(f"{type(self).__name__} does not say how it reads")

@@ -392,6 +392,9 @@ class Wording:
     def nemesis_strikes(self) -> Clause: ...
 
     @abstractmethod
+    def spoken_for(self, name: str, asked: str) -> str: ...
+
+    @abstractmethod
     def auction(self) -> Clause: ...
 
     @abstractmethod

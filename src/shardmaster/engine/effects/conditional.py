@@ -117,13 +117,16 @@ def Instead(usual: Effect, *tiers: If) -> If:
 
 @final
 class May(Effect):
-    """Read the lines if the player wants to."""
+    """Read the lines if the player wants to; nothing is asked when they can do nothing."""
 
     def __init__(self, *then: Effect) -> None:
         self.then: Final = Script(list(then))
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.ask(frame.seat)
+        for line in self.then.lines:
+            if line.possible(game, frame):
+                game.ask(frame.seat)
+                return
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         menu.add(CHOOSE, frame.source)

@@ -15,6 +15,7 @@ from shardmaster.engine.ids import (
     CHOOSE,
     DECK,
     DECLINE,
+    DISCARD,
     HAND,
     HEALTH,
     RECRUIT,
@@ -55,6 +56,10 @@ class RevealTop(Effect):
             revealed.append(card)
         if revealed:
             game.push(self.then, frame.seat, frame.source, revealed)
+
+    def possible(self, game: "Game", frame: Frame) -> bool:
+        table = game.table
+        return table.count(zone(frame.seat, DECK)) + table.count(zone(frame.seat, DISCARD)) > 0
 
     def text(self, words: "Wording") -> "Clause":
         return words.reveal_top(self.cards, words.lines(self.then))

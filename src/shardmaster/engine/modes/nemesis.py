@@ -23,6 +23,7 @@ from shardmaster.engine.flow import (
 from shardmaster.engine.ids import (
     BANISHED_CENTER,
     CARDS,
+    CENTER_DECK,
     CHAMPIONS,
     DECK,
     FACTIONS,
@@ -51,7 +52,7 @@ from shardmaster.engine.rules.combat import may_strike, strike, targets
 from shardmaster.engine.rules.playing import exhaust, play
 from shardmaster.engine.rules.resources import MOST_MASTERY, gain
 from shardmaster.engine.rules.traits import cost_of
-from shardmaster.engine.rules.turn import reset
+from shardmaster.engine.rules.turn import extra_cards, reset
 from shardmaster.engine.rules.zones import banish, reveal
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening, begin_with
@@ -115,6 +116,7 @@ class Turns(Effect):
         self.its: Final = Script(
             [
                 RevealCard(),
+                PlayRevealed(),
                 PlayRow(),
                 ExhaustChampions(),
                 SpendPower(),
@@ -134,7 +136,7 @@ class Turns(Effect):
 
 @final
 class RevealCard(Effect):
-    """Turn over the top card of the center deck and play it."""
+    """Turn over the top card of the center deck; one of its own faction gives it mastery."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         card = next_card(game)
@@ -144,7 +146,16 @@ class RevealCard(Effect):
         own = game.library.characters[game.players[NEMESIS].character].faction
         if game.library.traits[card] & own:
             gain(game, NEMESIS, MASTERY, OWN_FACTION_MASTERY)
-        play(game, NEMESIS, card)
+
+
+@final
+class PlayRevealed(Effect):
+    """Play the card that was turned over, if there was one."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        card = game.table.top(CENTER_DECK)
+        if card >= 0:
+            play(game, NEMESIS, card)
 
 
 class OneByOne(Effect):
@@ -254,9 +265,13 @@ class SpendPower(OneByOne):
 
 @final
 class CleanUp(Effect):
-    """Banish what it played, make its champions ready and fill the row."""
+    """Banish what it played, make its champions ready and fill the row.
+
+    It draws no hand, but cards that an effect lets it draw on top count as any others.
+    """
 
     def run(self, game: "Game", frame: Frame) -> None:
+        gain(game, NEMESIS, CARDS, extra_cards(game, NEMESIS))
         for card in game.table.pile(zone(NEMESIS, PLAYED)):
             banish(game, NEMESIS, card)
         reset(game, NEMESIS)

@@ -43,10 +43,15 @@ def clean_up(game: "Game", seat: Seat) -> None:
         card = following
     table.pour(played, zone(seat, DISCARD))
     table.pour(zone(seat, HAND), zone(seat, DISCARD))
-    cards = HAND_SIZE
+    draw(game, seat, HAND_SIZE + extra_cards(game, seat))
+
+
+def extra_cards(game: "Game", seat: Seat) -> i64:
+    """Cards that are drawn beyond the usual ones at the end of the turn."""
+    cards: i64 = 0
     for bond in in_force(game, seat, DRAWING):
         cards += bond.modifier.draws()
-    draw(game, seat, cards)
+    return cards
 
 
 def reset(game: "Game", seat: Seat) -> None:

@@ -1,0 +1,82 @@
+"""Positions against the Nemesis, for the tests of its turn."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from shardmaster.catalog import center_of, check_sets
+from shardmaster.engine.ids import MONSTER
+from shardmaster.setting import TURN_LIMIT
+from shardmaster.testing import Scenario, Side, scenario
+
+MACHINES: Final = ["Reactor Drone", "Mining Drones"] * 3
+MONKS: Final = ["Command Seer", "Shard Abstractor"] * 2 + ["Shard Abstractor", "Portal Monk"]
+ROW_SIZE: Final = 6
+
+BARE: Final = Side(deck=())
+"""Without cards a player is never asked for shields."""
+
+
+def nemesis_next(
+    *deck: str,
+    row: Sequence[str] = (),
+    you: Side = BARE,
+    nemesis: Side = BARE,
+    rest: bool = True,
+    sets: tuple[str, ...] = ("all",),
+    turn_limit: int = TURN_LIMIT,
+    monsters: Sequence[str] = (),
+    destiny_row: Sequence[str] = (),
+) -> Scenario:
+    """Your turn; in the next one the Nemesis turns over the first card of `deck`.
+
+    The row is filled up with cards of a faction that does not match the first card. All other
+    cards lie below those of the deck, unless there shall be no `rest`. You are Tetra, and
+    the Nemesis is Rez, or Volos in games without Rez.
+    """
+    center = center_of(check_sets(sets))
+    machines = {card.name for card in center if card.faction == "Homodeus"}
+    filler = MONKS if deck and deck[0] in machines else MACHINES
+    shown = [*row, *filler][:ROW_SIZE]
+    below = [card.name for card in center for _ in range(card.copies) if not card.traits & MONSTER]
+    used = [*shown, *deck, *monsters]
+    for side in (you, nemesis):
+        used += [*side.hand, *(side.deck or ()), *side.discard, *side.played, *side.champions]
+    for name in used:
+        if name in below:
+            below.remove(name)
+    other = "Rez" if "all" in sets or "shadow" in sets else "Volos"
+    return scenario(
+        hand=you.hand,
+        deck=you.deck,
+        discard=you.discard,
+        played=you.played,
+        champions=you.champions,
+        health=you.health,
+        mastery=you.mastery,
+        gems=you.gems,
+        power=you.power,
+        destinies=you.destinies,
+        character=you.character or "Tetra",
+        foes=[replace(nemesis, character=nemesis.character or other)],
+        row=shown,
+        center_deck=[*deck, *below] if rest else deck,
+        monsters=monsters,
+        destiny_row=destiny_row,
+        mode="nemesis",
+        sets=sets,
+        turn_limit=turn_limit,
+    )
+
+
+def nemesis_turn(
+    *deck: str,
+    row: Sequence[str] = (),
+    you: Side = BARE,
+    nemesis: Side = BARE,
+    rest: bool = True,
+    sets: tuple[str, ...] = ("all",),
+) -> Scenario:
+    """The turn of the Nemesis that turns over the first card, up to the first question."""
+    table = nemesis_next(*deck, row=row, you=you, nemesis=nemesis, rest=rest, sets=sets)
+    return table.end_turn()
