@@ -20,6 +20,7 @@ from shardmaster.engine.flow import (
 )
 from shardmaster.engine.ids import INFINITE, Seat
 from shardmaster.engine.mode import Mode
+from shardmaster.engine.player import Player
 from shardmaster.engine.script import Effect, Frame, Script
 
 if TYPE_CHECKING:
@@ -45,14 +46,20 @@ def across(seat: Seat) -> Seat:
 
 @final
 class KeepExcess(Effect):
-    """What is more than enough to eliminate somebody becomes power again."""
+    """What is more than enough to eliminate somebody is not dealt and becomes power again."""
 
     def run(self, game: "Game", frame: Frame) -> None:
-        attacker = game.players[game.active]
         for player in game.players:
-            excess = player.incoming - player.health
-            if player.alive and excess > 0 and attacker.power < INFINITE:
-                attacker.power += excess
+            if player.incoming > player.health:
+                take_back_power(game, player, player.incoming - player.health)
+
+
+def take_back_power(game: "Game", target: Player, amount: i64) -> None:
+    """Give the attacker power back that was assigned; endless power was never used up."""
+    attacker = game.players[game.active]
+    if attacker.alive and attacker.power < INFINITE:
+        target.incoming -= amount
+        attacker.power += amount
 
 
 @final
@@ -102,6 +109,13 @@ class TeamAttack(Mode):
             or not players[across(seat)].alive
             or not players[partner(seat)].alive
         )
+
+    def settle(self, game: "Game") -> None:
+        """Whoever gives up under attack does not save the partner: the power is free again."""
+        for player in game.players:
+            if player.alive and player.health == 0:
+                take_back_power(game, player, player.incoming)
+        super().settle(game)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         """Partners win together, whoever of them is left."""
