@@ -42,9 +42,11 @@ def can_own(game: "Game", seat: Seat) -> bool:
 def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCARD) -> None:
     """Make a card your own.
 
-    It goes to the discard pile unless the card itself, the recruiting effect or a modifier
-    sends it elsewhere; when those disagree the recruiting player picks.
+    Everybody sees which one, even if it was secret. It goes to the discard pile unless the
+    card itself, the recruiting effect or a modifier sends it elsewhere; when those disagree
+    the recruiting player picks.
     """
+    game.table.teach(card, game.everybody)
     game.note(RECRUITS, seat, card, 0, 0)
     ways = _ways(game, seat, card, to)
     if len(ways) == 1:
