@@ -39,12 +39,14 @@ def too_few_relics(title: str, outline: Outline) -> str:
 
 @final
 class LayOutRelics(Effect):
-    """Two relics for each player, dealt at random, lie face up on the table."""
+    """Two relics for each player in the game, dealt at random, lie face up on the table."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.table.shuffle(RELIC_DECK, game.rng)
-        for _ in range(RELICS_EACH * game.seats):
-            game.table.move(game.table.top(RELIC_DECK), ASIDE)
+        for player in game.players:
+            if player.alive:
+                for _ in range(RELICS_EACH):
+                    game.table.move(game.table.top(RELIC_DECK), ASIDE)
 
 
 @final
