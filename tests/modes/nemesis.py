@@ -9,8 +9,6 @@ from shardmaster.engine.ids import MONSTER
 from shardmaster.setting import TURN_LIMIT
 from shardmaster.testing import Scenario, Side, scenario
 
-MACHINES: Final = ["Reactor Drone", "Mining Drones"] * 3
-MONKS: Final = ["Command Seer", "Shard Abstractor"] * 2 + ["Shard Abstractor", "Portal Monk"]
 ROW_SIZE: Final = 6
 
 BARE: Final = Side(deck=())
@@ -34,17 +32,20 @@ def nemesis_next(
     cards lie below those of the deck, unless there shall be no `rest`. You are Tetra, and
     the Nemesis is Rez, or Volos in games without Rez.
     """
-    center = center_of(check_sets(sets))
-    machines = {card.name for card in center if card.faction == "Homodeus"}
-    filler = MONKS if deck and deck[0] in machines else MACHINES
-    shown = [*row, *filler][:ROW_SIZE]
-    below = [card.name for card in center for _ in range(card.copies) if not card.traits & MONSTER]
-    used = [*shown, *deck, *monsters]
+    below = [card for card in center_of(check_sets(sets)) for _ in range(card.copies)]
+    used = [*row, *deck, *monsters]
     for side in (you, nemesis):
         used += [*side.hand, *(side.deck or ()), *side.discard, *side.played, *side.champions]
+    first = [card.faction for card in below if card.name in deck[:1]]
     for name in used:
-        if name in below:
-            below.remove(name)
+        found = [card for card in below if card.name == name]
+        if found:
+            below.remove(found[0])
+    faction = "Order" if "Homodeus" in first else "Homodeus"
+    filler = [card for card in below if card.faction == faction][: ROW_SIZE - len(row)]
+    for card in filler:
+        below.remove(card)
+    left = [card.name for card in below if not card.traits & MONSTER]
     other = "Rez" if "all" in sets or "shadow" in sets else "Volos"
     return scenario(
         hand=you.hand,
@@ -59,8 +60,8 @@ def nemesis_next(
         destinies=you.destinies,
         character=you.character or "Tetra",
         foes=[replace(nemesis, character=nemesis.character or other)],
-        row=shown,
-        center_deck=[*deck, *below] if rest else deck,
+        row=[*row, *(card.name for card in filler)],
+        center_deck=[*deck, *left] if rest else deck,
         monsters=monsters,
         destiny_row=destiny_row,
         mode="nemesis",
