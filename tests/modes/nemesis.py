@@ -36,7 +36,8 @@ def nemesis_next(
     used = [*row, *deck, *monsters]
     for side in (you, nemesis):
         used += [*side.hand, *(side.deck or ()), *side.discard, *side.played, *side.champions]
-    first = [card.faction for card in below if card.name in deck[:1]]
+    factions = {card.name: card.faction for card in below}
+    first = [factions[name] for name in deck if factions[name] is not None][:1]
     for name in used:
         found = [card for card in below if card.name == name]
         if found:
