@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
-from itertools import islice
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import islice, permutations
 from math import sqrt
 from typing import Final
 
 from shardmaster.ai.bots import View, bot_named
+from shardmaster.catalog import CLASSIC, characters_of
+from shardmaster.catalog import library as find_library
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
 from shardmaster.setting import Setting
 
@@ -21,28 +25,58 @@ CONFIDENT: Final = 1.96
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games to play. Every deal is played once from every seating."""
+    """Which games to play. Every deal is played once from every seating.
+
+    Bots that are partners or allies stay so: only seatings count that keep their relations.
+    """
 
     bots: tuple[str, ...]
     games: int
     seed: int = 0
-    mode: str = "free-for-all"
+    mode: str = CLASSIC
     sets: tuple[str, ...] = ("all",)
+    variants: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    """A character for each place; none at all means they are dealt."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ShardmasterError(f"{self.games} games, expected 1 or more")
-        Setting(len(self.bots), self.seed, self.mode, self.sets)
+        self.setting(0)
         for name in self.bots:
             bot_named(name)
 
     def setting(self, game: int) -> Setting:
-        return Setting(len(self.bots), self.seed + game // len(self.bots), self.mode, self.sets)
+        return Setting(
+            len(self.bots),
+            self.seed + game // len(self.seatings),
+            self.mode,
+            self.sets,
+            self.characters,
+            variants=self.variants,
+        )
+
+    @cached_property
+    def seatings(self) -> list[int]:
+        """By how many seats the bots may move on so that friends stay friends."""
+        library = find_library(self.mode, self.variants, self.sets, len(self.bots))
+        count = len(self.bots)
+        return [
+            step
+            for step in range(count)
+            if all(
+                library.enemies[one] >> other & 1
+                == library.enemies[(one + step) % count] >> (other + step) % count & 1
+                for one in range(count)
+                for other in range(count)
+            )
+        ]
 
     def seating(self, game: int) -> list[int]:
         """For each seat the number of the bot that sits there."""
         count = len(self.bots)
-        return [(seat + game) % count for seat in range(count)]
+        step = self.seatings[game % len(self.seatings)]
+        return [(seat + step) % count for seat in range(count)]
 
 
 @dataclass
@@ -54,7 +88,7 @@ class Tally:
     turns: int = 0
     answers: int = 0
     wins: list[float] = field(default_factory=list)
-    """For each bot; a shared victory counts in parts."""
+    """For each bot; a shared victory counts in parts, what nobody plays wins for nobody."""
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -75,11 +109,20 @@ def play_game(plan: Plan, number: int) -> Tally:
         seat = game.to_move()
         game.apply(seat, bots[seat].choose(View(game, seat, dice)))
         answers += 1
-    winners = [seat for seat in range(game.seats) if game.winners >> seat & 1]
+    winners = seats_in(game.winners)
     wins = [0.0] * len(plan.bots)
     for seat in winners:
-        wins[seating[seat]] += 1 / len(winners)
+        if seat < len(seating):
+            wins[seating[seat]] += 1 / len(winners)
     return Tally(1, int(not winners), game.turn, answers, wins)
+
+
+def matchups(plan: Plan) -> list[Plan]:
+    """The same games with every pair of characters: the bot's, and that of its opponent."""
+    if len(plan.bots) != 1:
+        raise ShardmasterError("matchups are counted for one bot alone, as in --mode nemesis")
+    pairs = permutations(characters_of(plan.setting(0).sets), 2)
+    return [replace(plan, characters=pair) for pair in pairs]
 
 
 def play_batch(plan: Plan, first: int, count: int) -> Tally:

@@ -4,11 +4,14 @@
 suite runs with `-m soak`. A game is named by its start, so a failure can be played again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
 import pytest
 
+from shardmaster.catalog import CLASSIC, MODES, VARIANTS, check_game
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import END, Seat, verb_of
 from shardmaster.engine.rng import Rng, seeded
@@ -32,6 +35,63 @@ LAZY: Final = 4
 """An eager player ends the turn early once in so many chances."""
 
 
+class Table(NamedTuple):
+    """A way to play with so many players."""
+
+    mode: str
+    seats: int
+    variants: tuple[str, ...] = ()
+
+    @property
+    def sets(self) -> tuple[tuple[str, ...], ...]:
+        """The combinations of sets it can be played with."""
+        return tuple(sets for sets in SETS if self.is_allowed(sets))
+
+    def is_allowed(self, sets: tuple[str, ...]) -> bool:
+        try:
+            check_game(self.mode, self.variants, sets, self.seats)
+        except ShardmasterError:
+            return False
+        return True
+
+
+CLASSIC_TABLES: Final = tuple(Table(CLASSIC, seats) for seats in SEATS)
+TABLES: Final = tuple(
+    table
+    for mode in MODES.values()
+    for seats in range(mode.fewest, mode.most + 1)
+    for number in range(len(VARIANTS) + 1)
+    for variants in combinations(VARIANTS, number)
+    if (table := Table(mode.name, seats, variants)).is_allowed(("all",))
+)
+"""Every mode with every number of players and all variants that go together."""
+OTHER_TABLES: Final = (
+    Table("nemesis", 1),
+    Table(CLASSIC, 2, ("shadow-summoning",)),
+    Table(CLASSIC, 4, ("mystery-relics", "shadow-summoning")),
+    Table("bloodbath", 3, ("health-auction",)),
+    Table("team-attack", 4, ("relic-draft",)),
+    Table("alliance", 5, ("health-auction", "mystery-relics")),
+)
+"""The other modes and all variants, in a few games."""
+
+
+REASONS: Final = {
+    CLASSIC: ("last player standing", "tie", "turn limit"),
+    "bloodbath": ("last player standing", "tie", "turn limit"),
+    "alliance": ("both enemies defeated", "tie", "turn limit"),
+    "team-attack": ("last team standing", "tie", "turn limit"),
+    "nemesis": (
+        "last player standing",
+        "the Nemesis has 30 mastery",
+        "the row cannot be filled",
+        "tie",
+        "turn limit",
+    ),
+}
+"""How a game of each mode can end."""
+
+
 class Start(NamedTuple):
     """Everything that decides a random game."""
 
@@ -39,15 +99,24 @@ class Start(NamedTuple):
     seed: int
     eager: bool
     """Plays nearly everything before ending a turn, and so sees the rarer cards at work."""
+    mode: str = CLASSIC
+    variants: tuple[str, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        return Table(self.mode, self.seats, self.variants)
 
     @property
     def sets(self) -> tuple[str, ...]:
         """Sets that change from game to game; in time everybody plays with all of them."""
-        return SETS[(self.seed // 2 + 3 * (self.seats - 2)) % len(SETS)]
+        sets = self.table.sets
+        return sets[(self.seed // 2 + 3 * (self.seats - 2)) % len(sets)]
 
     @property
     def setting(self) -> Setting:
-        return Setting(seats=self.seats, seed=self.seed, sets=self.sets)
+        return Setting(
+            self.seats, self.seed, mode=self.mode, sets=self.sets, variants=self.variants
+        )
 
     def deal(self, log: bool = False) -> Game:
         return self.setting.deal(log)
@@ -56,26 +125,34 @@ class Start(NamedTuple):
         return seeded(1_000_003 * self.seed + self.seats)
 
 
-def starts(games: int, first: int = 0) -> list[Start]:
-    """So many games for every number of seats, every other one eager."""
+def starts(games: int, first: int = 0, tables: Sequence[Table] = CLASSIC_TABLES) -> list[Start]:
+    """So many games for every table, every other one eager."""
     return [
-        Start(seats, seed, seed % 2 == 1) for seed in range(first, first + games) for seats in SEATS
+        Start(table.seats, seed, seed % 2 == 1, table.mode, table.variants)
+        for seed in range(first, first + games)
+        for table in tables
     ]
 
 
 def over_games(games: int = 1) -> pytest.MarkDecorator:
-    """Give a test the `start` of so many games per number of seats, and of more in a soak run."""
+    """Give a test the `start` of so many games per number of players, and one of other modes.
+
+    In a soak run there are many more, at every table.
+    """
     few = [pytest.param(start, id=name(start)) for start in starts(games)]
+    few += [pytest.param(start, id=name(start)) for start in starts(1, 1, OTHER_TABLES)]
     many = [
         pytest.param(start, id=name(start), marks=pytest.mark.soak)
-        for start in starts(games * (SOAK - 1), first=games)
+        for start in starts(games * (SOAK - 1), games) + starts(2, 2, TABLES)
     ]
     return pytest.mark.parametrize("start", few + many)
 
 
 def name(start: Start) -> str:
-    sets = "+".join(start.sets)
-    return f"{start.seats}p-{start.seed}-{sets}" + ("-eager" if start.eager else "")
+    parts = [f"{start.seats}p", str(start.seed), "+".join(start.sets)]
+    if start.mode != CLASSIC or start.variants:
+        parts.insert(0, "+".join([start.mode, *start.variants]))
+    return "-".join(parts) + ("-eager" if start.eager else "")
 
 
 def choose(start: Start, options: list[int], rng: Rng) -> int:

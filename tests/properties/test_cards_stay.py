@@ -7,6 +7,7 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     BANISHED,
     CENTER_DECK,
+    CHAMPIONS,
     DESTINIES,
     DESTINY,
     DESTINY_DECK,
@@ -18,15 +19,19 @@ from shardmaster.engine.ids import (
     MONSTERS,
     NO_CARD,
     RELIC,
+    RELIC_DECK,
     RELICS,
     ROW,
     SEAT_ZONES,
+    SHADOW,
+    SHADOW_DECK,
+    SHADOWS,
     TABLE_ZONES,
     Card,
 )
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.table import FRESH
-from tests.properties.random_games import Start, decisions, over_games, play
+from tests.properties.random_games import REASONS, Start, decisions, over_games, play
 
 
 @over_games(2)
@@ -44,7 +49,10 @@ def test_each_card_lies_in_exactly_one_zone(start: Start) -> None:
 
 @over_games()
 def test_every_kind_of_card_keeps_to_its_places(start: Start) -> None:
-    """Ingeminex belong to the center, destinies to their row, relics to their players."""
+    """Ingeminex belong to the center, destinies to their row, relics to their players.
+
+    A card under a champion may be any card of the center deck.
+    """
     for game in decisions(start, every=3):
         for card in range(game.table.cards):
             here = game.table.zone_of(Card(card))
@@ -52,11 +60,14 @@ def test_every_kind_of_card_keeps_to_its_places(start: Start) -> None:
             traits = game.library.traits[card]
             if traits & MONSTER:
                 assert here in (CENTER_DECK, MONSTERS)
+            elif traits & SHADOW:
+                assert here in (SHADOW_DECK, BANISHED, GONE) or kind in (SHADOWS, CHAMPIONS)
             elif traits & DESTINY:
                 assert here in (DESTINY_DECK, DESTINY_ROW, BANISHED, GONE) or kind == DESTINIES
             else:
-                assert here not in (MONSTERS, DESTINY_DECK, DESTINY_ROW)
-                assert kind != DESTINIES
+                assert here not in (MONSTERS, DESTINY_DECK, DESTINY_ROW, SHADOW_DECK)
+                assert kind not in (DESTINIES, SHADOWS)
+                assert traits & RELIC or here != RELIC_DECK
                 assert traits & RELIC or kind != RELICS
                 assert not traits & (RELIC | ITEM) or here not in (CENTER_DECK, ROW)
 
@@ -114,7 +125,7 @@ def test_every_game_ends(start: Start) -> None:
     for _ in play(start, game):
         assert game.turn <= game.turn_limit
     assert game.over
-    assert game.reason in ("last player standing", "tie", "turn limit")
+    assert game.reason in REASONS[start.mode]
     assert bool(game.winners) == (game.reason != "turn limit")
     assert game.waiting == 0
 

@@ -16,12 +16,16 @@ from shardmaster.engine.ids import (
     HAND,
     MONSTERS,
     RELIC_DECK,
+    RELICS,
+    SHADOW_DECK,
+    SHADOWS,
     Card,
     Seat,
     zone,
 )
 from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.rng import Rng
+from shardmaster.engine.variants.health_auction import Auction
 from shardmaster.session import TELLING
 from shardmaster.testing import Side, scenario
 from tests.properties.random_games import Start, decisions, every_seat, over_games, play
@@ -31,17 +35,22 @@ def seen_cards(game: Game, seat: Seat) -> Iterator[CardSeen]:
     """Every card that the view of a seat lists."""
     view = observe(game, seat)
     yield from view["row"] + view["center_deck"] + view["banished"]
-    yield from view["monsters"] + view["destiny_row"]
+    yield from view["monsters"] + view["destiny_row"] + view["aside"]
     for other in view["seats"]:
         yield from other["hand"] + other["deck"]
         yield from other["discard"] + other["played"] + other["champions"]
-        yield from other["relics"] + other["destinies"]
+        yield from other["relics"] + other["destinies"] + other["shadows"]
 
 
 def classes(game: Game) -> list[list[int]]:
     """The zones among which hidden cards may have changed places."""
     own = [[zone(seat, HAND), zone(seat, DECK)] for seat in every_seat(game)]
-    return [[CENTER_DECK], [DESTINY_DECK], *own]
+    relics = [RELIC_DECK] + [zone(seat, RELICS) for seat in every_seat(game)]
+    shadows = [SHADOW_DECK] + [zone(seat, SHADOWS) for seat in every_seat(game)]
+    found = [[CENTER_DECK], [DESTINY_DECK], *own]
+    variants = [variant.name for variant in game.library.variants]
+    found += [relics] if "mystery-relics" in variants else []
+    return found + ([shadows] if "shadow-summoning" in variants else [])
 
 
 def hidden(game: Game, seat: Seat, zones: list[int]) -> list[Card]:
@@ -64,14 +73,26 @@ def test_a_view_lists_only_what_its_seat_knows(start: Start) -> None:
 def test_a_seat_knows_its_hand_and_all_open_cards(start: Start) -> None:
     for game in decisions(start, every=4):
         table = game.table
-        decks = [CENTER_DECK, DESTINY_DECK, RELIC_DECK] + [
-            zone(seat, DECK) for seat in every_seat(game)
-        ]
-        hands = {zone(seat, HAND): 1 << seat for seat in every_seat(game)}
+        decks = [CENTER_DECK, DESTINY_DECK, RELIC_DECK, SHADOW_DECK]
+        decks += [zone(seat, DECK) for seat in every_seat(game)]
+        private = [HAND, SHADOWS]
+        if "mystery-relics" in start.variants:
+            private.append(RELICS)
+        owned = {zone(seat, kind): 1 << seat for seat in every_seat(game) for kind in private}
         for number in range(table.zones()):
             if number not in decks:
-                owners = hands.get(number, game.everybody)
+                owners = owned.get(number, game.everybody)
                 assert all(table.known(card) & owners == owners for card in table.pile(number))
+
+
+@over_games()
+def test_what_is_set_aside_in_secret_is_seen_by_its_owner_only(start: Start) -> None:
+    kinds = [SHADOWS, RELICS] if "mystery-relics" in start.variants else [SHADOWS]
+    for game in decisions(start, every=4):
+        for kind in kinds:
+            for owner in every_seat(game):
+                secret = game.table.pile(zone(owner, kind))
+                assert [game.table.known(card) for card in secret] == [1 << owner] * len(secret)
 
 
 @over_games()
@@ -80,7 +101,8 @@ def test_cards_named_on_the_agenda_are_known_to_all(start: Start) -> None:
     for game in decisions(start):
         named = [frame.source for frame in game.agenda]
         for frame in game.agenda:
-            named += frame.them + frame.picked
+            if frame.at == 0 or not isinstance(frame.line(), Auction):  # it picks no cards
+                named += frame.them + frame.picked
         for player in game.players:
             named += player.history + [promise.source for promise in player.promises]
         for card in named:
@@ -133,7 +155,7 @@ def test_events_hide_the_cards_others_draw(start: Start) -> None:
 
 @over_games()
 def test_events_read_without_hidden_names(start: Start) -> None:
-    names = ["Ada", "Ben", "Cleo", "Dov"]
+    names = ["Ada", "Ben", "Cleo", "Dov", "Eve"]
     game = start.deal(log=True)
     for _ in play(start, game, every=25):
         for event in drain(game):

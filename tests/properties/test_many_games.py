@@ -4,10 +4,20 @@ from typing import Final
 
 import pytest
 
+from shardmaster.catalog import MODES, VARIANTS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, Card
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
-from tests.properties.random_games import SEATS, SETS, Start, name, play
+from tests.properties.random_games import (
+    REASONS,
+    SEATS,
+    SETS,
+    TABLES,
+    Start,
+    name,
+    play,
+    starts,
+)
 
 GAMES: Final = 20_000
 BATCH: Final = 100
@@ -27,6 +37,26 @@ def test_the_games_cover_every_table() -> None:
     tables = {(start.seats, start.sets, start.eager) for start in batch(0)}
 
     assert len(tables) == len(SEATS) * len(SETS) * 2
+
+
+def test_every_mode_and_variant_has_tables() -> None:
+    assert {table.mode for table in TABLES} == set(MODES)
+    assert {variant for table in TABLES for variant in table.variants} == set(VARIANTS)
+    assert {(table.mode, table.seats) for table in TABLES} == {
+        (mode.name, seats) for mode in MODES.values() for seats in range(mode.fewest, mode.most + 1)
+    }
+
+
+@pytest.mark.parametrize("start", starts(1, 0, TABLES), ids=name)
+def test_a_game_at_every_table_holds(start: Start) -> None:
+    play_and_look(start)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("start", starts(200, 1, TABLES[:1]), ids=name)
+def test_more_games_at_every_table_hold(start: Start) -> None:
+    for table in TABLES:
+        play_and_look(start._replace(mode=table.mode, seats=table.seats, variants=table.variants))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +79,7 @@ def play_and_look(start: Start) -> None:
         look(game, cards)
     look(game, cards)
     assert game.over
-    assert game.reason in ("last player standing", "tie", "turn limit")
+    assert game.reason in REASONS[start.mode]
     assert bool(game.winners) == (game.reason != "turn limit")
     assert game.turn <= game.turn_limit
 

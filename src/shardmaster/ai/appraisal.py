@@ -70,7 +70,7 @@ class Appraisal:
             self._appraise(definition)
 
     def _appraise(self, card: CardDef) -> None:
-        now = [price(weighed(card.play, STEP * step)) for step in range(STEPS)]
+        now = [_arriving(card, STEP * step) for step in range(STEPS)]
         tap = [price(weighed(card.exhaust, STEP * step)) for step in range(STEPS)]
         usual = [tap[step] * _usable(card, STEP * step) for step in range(STEPS)]
         ledger = Ledger(0)
@@ -104,7 +104,7 @@ class Appraisal:
         return self.library.of[card] * STEPS + mastery // STEP
 
     def played(self, card: i64, mastery: i64) -> float:
-        """The worth of playing a card now."""
+        """The worth of playing or summoning a card now."""
         return self._played[self._row(card, mastery)]
 
     def exhausted(self, card: i64, mastery: i64) -> float:
@@ -126,6 +126,11 @@ class Appraisal:
     def harm(self, card: i64, mastery: i64) -> float:
         """The health its text usually takes from the player who reads it."""
         return self._harm[self._row(card, mastery)]
+
+
+def _arriving(card: CardDef, mastery: int) -> float:
+    """The worth of the moment it comes into play."""
+    return price(weighed(card.play, mastery)) + price(weighed(card.ambush, mastery))
 
 
 def _usable(card: CardDef, mastery: int) -> float:

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import MASTERY, POWER, Appraisal
+from shardmaster.ai.auction import bid_or_choose
 from shardmaster.ai.standing import standing
 from shardmaster.engine.flow import PlayPhase
 from shardmaster.engine.game import Game
@@ -28,6 +29,7 @@ from shardmaster.engine.ids import (
     RETURN,
     ROW,
     STRIKE,
+    SUMMON,
     TAKE_DESTINY,
     TAKE_RELIC,
     Card,
@@ -37,6 +39,8 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.traits import defense_of, price_of
+from shardmaster.engine.variants.health_auction import Auction
+from shardmaster.engine.variants.shadow_summoning import PRICE as SUMMONING_PRICE
 
 FREE: Final = 1_000.0
 """Above everything that costs something."""
@@ -77,8 +81,11 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         appraisal = self._known(game)
-        if isinstance(game.agenda[-1].line(), PlayPhase):
+        line = game.agenda[-1].line()
+        if isinstance(line, PlayPhase):
             return _best_action(game, seat, options, appraisal)
+        if isinstance(line, Auction):
+            return bid_or_choose(game, seat, options, appraisal)
         return _best_outcome(game, seat, options, appraisal)
 
 
@@ -158,6 +165,9 @@ def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Apprai
         return 2.0 * FREE + appraisal.in_play(card, mastery)
     if verb == RETURN:
         return FREE + 0.1 * appraisal.played(card, mastery)
+    if verb == SUMMON:
+        worth = appraisal.played(card, mastery) + appraisal.in_play(card, mastery)
+        return _paid(game, seat, SUMMONING_PRICE, worth, appraisal)
     if verb == DEFEAT:
         return _defeat(game, seat, option, appraisal)
     gain = _gain(game, seat, option, appraisal)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import GEM, POWER, Appraisal
+from shardmaster.engine.actions import RELIC_MASTERY
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CHAMPION,
@@ -15,6 +16,9 @@ from shardmaster.engine.ids import (
     HAND,
     INFINITE,
     PLAYED,
+    RELIC_TAKEN,
+    RELICS,
+    SHADOWS,
     Seat,
     zone,
 )
@@ -35,22 +39,39 @@ READY: Final = 0.8
 """What a champion counts that can still be exhausted, as a part of its use."""
 SOON: Final = 0.3
 """What a card counts that is known to be drawn next, as a part of its worth."""
+PARTNER: Final = 0.5
+"""What the position of somebody counts who wins and loses with the seat."""
+PROSPECT: Final = 0.25
+"""What a card counts that is set aside, as a part of its worth."""
 DANGER: Final = 30.0
 """Health is worth more the less of it is left."""
 
 
 def standing(game: Game, seat: Seat, appraisal: Appraisal) -> float:
-    """The seat's own position less its rivals'."""
+    """The seat's own position less its enemies'; a partner's counts for something."""
+    enemies = game.library.enemies[seat]
     if game.over:
         if not game.winners >> seat & 1:
             return -WON
-        return WON if game.winners == 1 << seat else TIED
+        return TIED if game.winners & enemies else WON
     total = _own(game, seat, appraisal)
-    share = 1.0 / float(max(1, game.seats - 1))
+    share = 1.0 / float(max(1, _count(enemies)))
     for other in range(game.seats):
-        if other != seat and game.players[other].alive:
+        if other == seat or not game.players[other].alive:
+            continue
+        if enemies >> other & 1:
             total -= share * _own(game, Seat(other), appraisal)
+        elif game.library.enemies[other] == enemies:
+            total += PARTNER * _own(game, Seat(other), appraisal)
     return total
+
+
+def _count(bits: i64) -> i64:
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
 
 
 def _own(game: Game, seat: Seat, appraisal: Appraisal) -> float:
@@ -83,10 +104,28 @@ def _own(game: Game, seat: Seat, appraisal: Appraisal) -> float:
     while destiny >= 0:
         worth += appraisal.in_play(destiny, mastery)
         destiny = table.after(destiny)
+    worth += PROSPECT * _set_aside(game, seat, appraisal)
     coming = table.top(zone(seat, DECK))
     if coming >= 0 and table.known(coming) >> seat & 1:
         worth += SOON * appraisal.owned(coming, mastery)
     return worth + QUALITY * _average(game, seat, appraisal)
+
+
+def _set_aside(game: Game, seat: Seat, appraisal: Appraisal) -> float:
+    """What may still come: the better relic, and every Shadow Champion."""
+    table = game.table
+    player = game.players[seat]
+    relic = 0.0
+    card = table.top(zone(seat, RELICS))
+    while card >= 0 and not player.marks & RELIC_TAKEN:
+        relic = max(relic, appraisal.owned(card, max(player.mastery, RELIC_MASTERY)))
+        card = table.after(card)
+    worth = relic
+    card = table.top(zone(seat, SHADOWS))
+    while card >= 0:
+        worth += appraisal.played(card, player.mastery) + appraisal.in_play(card, player.mastery)
+        card = table.after(card)
+    return worth
 
 
 def _average(game: Game, seat: Seat, appraisal: Appraisal) -> float:

@@ -180,6 +180,8 @@ class Game:
             raise IllegalAnswer(f"there is no seat {shown(seat)}, expected 0 to {self.seats - 1}")
         if self.over or not self.players[place].alive:
             raise IllegalAnswer(f"seat {place} cannot concede: it is out of the game")
+        if self.library.voices[place] != 1 << place:
+            raise IllegalAnswer(f"seat {place} cannot concede: nobody plays it")
         self.note(CONCEDES, place, NO_CARD, 0, 0)
         asked = self.agenda[-1]
         hurt(self, place, self.players[place].health)
