@@ -331,3 +331,23 @@ def test_the_relic_draft_goes_in_the_order_told(players: int, order: list[int]) 
 
     assert picks == order
     assert table.active == first
+
+
+def test_two_shadow_champions_bring_the_power_of_the_example() -> None:
+    mine = ["Shard Horrors", "Fragmenta", "Wrathbloom"]
+    table = scenario(variants=("shadow-summoning",), gems=7, shadows=mine)
+
+    table.summon("Shard Horrors").summon("Fragmenta").focus()
+    table.exhaust("Shard Horrors").exhaust("Fragmenta")
+
+    assert (table.me.power, table.me.gems, table.me.mastery) == (11, 0, 1)
+
+
+def test_the_destroyed_shadow_champion_of_the_example_is_out_of_the_game() -> None:
+    ann = Side(champions=["Shard Horrors"])
+    table = scenario(variants=("shadow-summoning",), power=2, foes=[ann])
+
+    table.strike("Shard Horrors")
+
+    assert table.me.power == 0
+    assert table.banished == ["Shard Horrors"]
