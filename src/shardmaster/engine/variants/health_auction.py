@@ -46,7 +46,11 @@ class Auction(Effect):
         self._go_on(game, frame)
 
     def _go_on(self, game: "Game", frame: Frame) -> None:
+        """Ask the next one; when the winner left before choosing, the auction is held anew."""
         bidders = self.bidders(game, frame)
+        if not bidders:
+            frame.picked = frame.picked[:1]
+            bidders = self.bidders(game, frame)
         if len(bidders) == 1:
             game.ask(bidders[0])
         elif bidders and self.highest(game, frame) == MOST_BID:
