@@ -9,9 +9,11 @@ from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.wording import plain
+from shardmaster.listing import attack
 
 HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
-NUMBERS: Final = ("Cost", "Copies", "Defense", "Shield")
+SHADOW_HEADINGS: Final = ("Name", "Group", "Copies", "Attack", "Defense", "Text")
+NUMBERS: Final = ("Cost", "Copies", "Attack", "Defense", "Shield")
 NOTHING: Final = "–"
 
 
@@ -31,6 +33,9 @@ def card_tables() -> str:
         for kind, cards in (("Relics", box.relics), ("Destinies", box.destinies)):
             if cards:
                 parts += [f"### {kind}", _table(list(cards))]
+        if box.shadows:
+            about = f"{_copies(list(box.shadows))} cards of {len(box.shadows)} kinds."
+            parts += ["### Shadow Champions", about, _shadow_table(list(box.shadows))]
     return "\n\n".join(parts) + "\n"
 
 
@@ -39,8 +44,16 @@ def _copies(cards: list[CardDef]) -> int:
 
 
 def _table(cards: list[CardDef]) -> str:
-    rule = ["--:" if heading in NUMBERS else "---" for heading in HEADINGS]
-    return "\n".join(_line(cells) for cells in [list(HEADINGS), rule, *map(_cells, cards)])
+    return _lines(HEADINGS, [_cells(card) for card in cards])
+
+
+def _shadow_table(cards: list[CardDef]) -> str:
+    return _lines(SHADOW_HEADINGS, [_shadow_cells(card) for card in cards])
+
+
+def _lines(headings: tuple[str, ...], rows: list[list[str]]) -> str:
+    rule = ["--:" if heading in NUMBERS else "---" for heading in headings]
+    return "\n".join(_line(cells) for cells in [list(headings), rule, *rows])
 
 
 def _line(cells: list[str]) -> str:
@@ -56,6 +69,17 @@ def _cells(card: CardDef) -> list[str]:
         str(card.copies),
         str(card.defense or NOTHING),
         "mastery" if card.shield_equals is not None else str(card.shield or NOTHING),
+        plain(ENGLISH.marked_text(card)),
+    ]
+
+
+def _shadow_cells(card: CardDef) -> list[str]:
+    return [
+        ENGLISH.card_name(card),
+        card.group or NOTHING,
+        str(card.copies),
+        str(attack(card)),
+        str(card.defense),
         plain(ENGLISH.marked_text(card)),
     ]
 

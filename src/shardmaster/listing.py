@@ -6,7 +6,7 @@ from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import UnknownName
-from shardmaster.engine.ids import FACTION_NAMES, MONSTER
+from shardmaster.engine.ids import FACTION_NAMES, GROUP_NAMES, MONSTER
 from shardmaster.engine.wording import plain
 
 MONSTERS = "Ingeminex"
@@ -19,6 +19,7 @@ TYPES = [
     "relic_champion",
     "destiny",
     "ingeminex",
+    "shadow_champion",
 ]
 
 
@@ -29,10 +30,13 @@ class Listed(TypedDict):
     name: str
     set: str
     faction: str | None
+    """Ingeminex are listed as a faction of their own, Shadow Champions by their groups."""
     type: str
     cost: int | None
     copies: int
     defense: int | None
+    attack: int | str | None
+    """How hard a Shadow Champion strikes at least; X where that depends on another card."""
     shield: int | str | None
     """A number, or what it is as high as."""
     character: str | None
@@ -45,15 +49,23 @@ def listed(card: CardDef, from_set: str) -> Listed:
         id=card.slug,
         name=card.name,
         set=from_set,
-        faction=MONSTERS if card.traits & MONSTER else card.faction,
+        faction=MONSTERS if card.traits & MONSTER else card.faction or card.group,
         type=card.kind,
         cost=card.cost if card.cost >= 0 else None,
         copies=card.copies,
         defense=card.defense or None,
+        attack=attack(card),
         shield="mastery" if card.shield_equals is not None else card.shield or None,
         character=card.character or None,
         text=plain(ENGLISH.marked_text(card)),
     )
+
+
+def attack(card: CardDef) -> int | str | None:
+    """The printed attack of a Shadow Champion."""
+    if card.strength is None:
+        return None
+    return "X" if card.strength.is_cost_under else card.strength.attack
 
 
 def all_cards() -> list[Listed]:
@@ -70,7 +82,7 @@ def find(
     cost: int | None = None,
 ) -> list[Listed]:
     """The cards that fit everything asked for; words are looked for in name and text."""
-    _check("faction", faction, [*FACTION_NAMES.values(), MONSTERS])
+    _check("faction", faction, [*FACTION_NAMES.values(), *GROUP_NAMES.values(), MONSTERS])
     _check("type", kind, TYPES)
     _check("set", from_set, ["starters", *SETS, *(box.short for box in SETS.values())])
     full = {box.short: name for name, box in SETS.items()}

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from pathlib import Path
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 import pytest
 
@@ -22,6 +22,7 @@ class Facts(TypedDict):
     copies: int
     defense: int | None
     shield: int | str | None
+    attack: NotRequired[int | str]
 
 
 FACTS = cast(
@@ -33,7 +34,7 @@ LISTED = {card["id"]: card for card in all_cards()}
 
 
 def facts_of(card: Listed) -> Facts:
-    return Facts(
+    facts = Facts(
         id=card["id"],
         name=card["name"],
         set=card["set"],
@@ -44,6 +45,9 @@ def facts_of(card: Listed) -> Facts:
         defense=card["defense"],
         shield=card["shield"],
     )
+    if card["attack"] is not None:
+        facts["attack"] = card["attack"]
+    return facts
 
 
 @pytest.mark.parametrize("facts", ALL_FACTS, ids=lambda facts: str(facts["id"]))
@@ -87,6 +91,14 @@ def test_there_are_thirty_destinies_of_one_copy_each() -> None:
 
     assert len(destinies) == 30
     assert all(destiny.copies == 1 for destiny in destinies)
+
+
+@pytest.mark.parametrize("group", ["Aberrant", "Glitch", "Necrotic", "Talos"])
+def test_each_group_has_six_shadow_champions_of_three_kinds(group: str) -> None:
+    shadows = [card for card in SETS["shadow_of_salvation"].shadows if card.group == group]
+
+    assert len(shadows) == 3
+    assert sum(card.copies for card in shadows) == 6
 
 
 @pytest.mark.parametrize("faction", ["Homodeus", "Order", "Undergrowth", "Wraethe"])
@@ -166,3 +178,9 @@ def test_a_table_with_all_sets_has_the_relics_and_destinies_as_well(seats: int) 
     library = Setting(seats).library()
 
     assert len(library.cards) == 10 * seats + 151 + 10 + 30
+
+
+def test_the_shadow_champions_join_a_table_that_summons_them() -> None:
+    library = Setting(2, variants=("shadow-summoning",)).library()
+
+    assert len(library.cards) == 20 + 151 + 10 + 30 + 24

@@ -34,6 +34,7 @@ def test_cards_as_json_give_every_fact_of_every_card() -> None:
         "cost": 5,
         "copies": 1,
         "defense": 5,
+        "attack": None,
         "shield": 5,
         "character": None,
         "text": "You and your other champions cannot be attacked.",

@@ -13,7 +13,7 @@ from shardmaster.listing import TYPES, Listed, find
 
 @click.command()
 @click.argument("words", nargs=-1)
-@click.option("--faction", help="Only cards of this faction.")
+@click.option("--faction", help="Only cards of this faction, or of this group of Shadow Champions.")
 @click.option("--type", "kind", help=f"Only cards of this type: {', '.join(TYPES)}.")
 @click.option("--set", "from_set", help=f"Only cards of this set: {SET_NAMES}.")
 @click.option("--cost", type=int, help="Only cards of this cost.")
@@ -50,14 +50,16 @@ def _table(found: list[Listed]) -> Table:
 
 
 def _kind(card: Listed) -> str:
-    """Faction and type, whose relic, copies, defense and shield."""
+    """Faction and type, whose relic, copies, attack, defense and shield."""
     if card["type"] == "ingeminex":
         return f"Ingeminex, defeat with {card['defense']}"
     if card["type"] == "destiny":
         return "destiny"
-    kind = card["type"].removeprefix("relic_")
+    kind = card["type"].removeprefix("relic_").replace("_", " ")
     facts = [f"{card['faction'] or 'starting'} {kind}"]
     facts.append(f"relic of {card['character']}" if card["character"] else f"x{card['copies']}")
+    if card["attack"] is not None:
+        facts.append(f"attack {card['attack']}")
     if card["defense"] is not None:
         facts.append(f"defense {card['defense']}")
     if card["shield"] is not None:

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from shardmaster.engine.conditions import Condition
 from shardmaster.engine.effects.conditional import If
+from shardmaster.engine.effects.gain import Power
 from shardmaster.engine.ids import (
     ALLY,
     CHAMPION,
@@ -15,6 +16,8 @@ from shardmaster.engine.ids import (
     EVEN,
     FACTION_NAMES,
     FACTIONS,
+    GROUP_NAMES,
+    GROUPS,
     ITEM,
     MERCENARY,
     MONSTER,
@@ -27,6 +30,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Effect, Script
+from shardmaster.engine.strength import Strength
 
 NO_COST: Final = -1
 MONSTER_DEFENSE: Final = 10
@@ -64,7 +68,7 @@ class CardDef:
         reward: Sequence[Effect] = (),
         ambush: Sequence[Effect] = (),
         destroyed: Sequence[Effect] = (),
-        strength: Count | None = None,
+        strength: Strength | None = None,
     ) -> None:
         self.name: Final = name
         self.slug: Final = slug or slug_of(name)
@@ -104,6 +108,8 @@ class CardDef:
         """What happens when it is destroyed."""
         self.strength: Final = strength
         """How hard a Shadow Champion strikes."""
+        self.holds: Final = strength is not None and strength.is_cost_under
+        """Whether another card can lie under it."""
 
     def scripts(self) -> list[Script]:
         return [
@@ -129,6 +135,11 @@ class CardDef:
     @property
     def faction(self) -> str | None:
         return FACTION_NAMES.get(self.traits & FACTIONS)
+
+    @property
+    def group(self) -> str | None:
+        """The group of a Shadow Champion."""
+        return GROUP_NAMES.get(self.traits & GROUPS)
 
     @property
     def kind(self) -> str:
@@ -212,6 +223,35 @@ def champion(
         exhaust_if=exhaust_if,
         standing=while_in_play,
         cheaper_per=cheaper_per,
+    )
+
+
+def shadow_champion(
+    name: str,
+    group: int,
+    *,
+    strength: Strength,
+    defense: int,
+    copies: int,
+    ambush: Sequence[Effect] = (),
+    while_in_play: Sequence[Modifier] = (),
+    destroyed: Sequence[Effect] = (),
+) -> CardDef:
+    """A champion of no faction and without a cost, exhausted for power equal to its strength.
+
+    Without any strength there is nothing to exhaust it for.
+    """
+    strikes = strength.attack > 0 or strength.bonus > 0 or strength.is_cost_under
+    return CardDef(
+        name,
+        group | CHAMPION | SHADOW,
+        copies=copies,
+        defense=defense,
+        strength=strength,
+        ambush=ambush,
+        exhaust=[Power(1, per=strength)] if strikes else [],
+        standing=while_in_play,
+        destroyed=destroyed,
     )
 
 

@@ -24,6 +24,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.modifiers import ITSELF
 from shardmaster.engine.pools import (
+    ALL_CHAMPIONS,
     ANY_COST,
     CENTER_ROW,
     ENEMY_CHAMPIONS,
@@ -38,6 +39,7 @@ from shardmaster.engine.pools import (
     Pool,
 )
 from shardmaster.engine.rules.resources import MOST_HEALTH
+from shardmaster.engine.strength import Strength
 from shardmaster.engine.triggers import When
 from shardmaster.engine.wording import Clause, Wording, mark
 
@@ -50,6 +52,7 @@ PLACES: Final = {
     YOUR_HAND_OR_DISCARD: "in your hand or discard pile",
     YOUR_CHAMPIONS: "you control",
     ENEMY_CHAMPIONS: "of an enemy",
+    ALL_CHAMPIONS: "in play",
     YOU_PLAYED: "you played this turn",
     CENTER_ROW: "in the center row",
 }
@@ -99,6 +102,7 @@ class EnglishCards(Wording):
         if without:
             words.append(", ".join(without))
         words += [self.faction(faction) for faction in FACTION_NAMES if pool.needs & faction]
+        words += [self.group(group) for group in GROUP_NAMES if pool.needs & group]
         words.append(self.kind(pool.needs, several))
         phrase = " ".join(words)
         if pool.needs & SHIELDED:
@@ -125,8 +129,15 @@ class EnglishCards(Wording):
         if isinstance(count, MasteryShare):
             mastery = mark("amount", "mastery", "", "mastery")
             return f"your {mastery}" if count.parts == 1 else f"half your {mastery}, rounded up"
+        if isinstance(count, Strength):
+            return "its attack"
         assert isinstance(count, Pool)
         return f"the number of {self.noun(count, True)} {PLACES[count.where]}"
+
+    def for_each(self, per: Count) -> str:
+        assert isinstance(per, Pool)
+        other = "other " if per.other else ""
+        return f"for each {other}{self.noun(per, False)} {PLACES[per.where]}"
 
     def joined(self, clauses: list[Clause]) -> str:
         """Several things done as one."""
@@ -143,6 +154,26 @@ class EnglishCards(Wording):
 
     def when_played(self, lines: list[Clause]) -> str:
         return f"When played: {'; '.join(self.phrases(lines))}."
+
+    def strength(self, strength: Strength) -> Clause:
+        """All that makes up an attack, separated by semicolons."""
+        if strength.is_cost_under:
+            attack = mark("keyword", "strength", "", "Attack")
+            parts = [f"{attack} equal to the cost of the card under this"]
+        else:
+            number = str(strength.attack)
+            parts = [mark("keyword", "strength", number, f"Attack {number}")]
+        if strength.bonus:
+            parts.append(f"{self.at_mastery(strength.at)}: +{strength.bonus}")
+        if strength.doubles:
+            parts.append("doubled while another card of this name is in play")
+        return Clause("", "; ".join(parts))
+
+    def ambush(self, lines: list[Clause]) -> str:
+        return f"{self.keyword('ambush')}: {'; '.join(self.phrases(lines))}."
+
+    def when_destroyed(self, lines: list[Clause]) -> str:
+        return f"When destroyed: {'; '.join(self.phrases(lines))}."
 
     def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str:
         word = self.keyword("exhaust")
@@ -168,8 +199,15 @@ class EnglishCards(Wording):
         return Clause("", f"you may {' and '.join(line.briefly() for line in lines)}")
 
     def each_player(self, lines: list[Clause]) -> Clause:
-        theirs = self.joined(lines).replace("your ", "their ")
-        return Clause("", f"each player must {theirs}")
+        return Clause("", f"each player must {self.theirs(lines)}")
+
+    def each_enemy(self, lines: list[Clause]) -> Clause:
+        return Clause("", f"each enemy must {self.theirs(lines)}")
+
+    def theirs(self, lines: list[Clause]) -> str:
+        """What others do for themselves."""
+        done = self.joined(lines).replace("your ", "their ")
+        return done.replace("you control", "they control")
 
     def whenever(self, when: When) -> Clause:
         done = self.joined(self.lines(when.do))
@@ -245,13 +283,10 @@ class EnglishCards(Wording):
         gained = self.amount(resource, amount)
         if per is None:
             return Clause("gain", gained)
-        if isinstance(per, MasteryShare):
+        if isinstance(per, (MasteryShare, Strength)):
             name = RESOURCES[resource]
             return Clause("gain", f"{mark('amount', name, '', name)} equal to {self.count(per)}")
-        assert isinstance(per, Pool)
-        other = "other " if per.other else ""
-        each = f"for each {other}{self.noun(per, False)} {PLACES[per.where]}"
-        return Clause("gain", gained, tail=each)
+        return Clause("gain", gained, tail=self.for_each(per))
 
     def double(self, resource: int) -> Clause:
         name = RESOURCES[resource]
@@ -263,8 +298,9 @@ class EnglishCards(Wording):
     def draw(self, cards: int) -> Clause:
         return Clause("", f"draw {cards} card" + ("s" if cards > 1 else ""))
 
-    def discard(self, cards: int) -> Clause:
-        return Clause("", f"discard {cards} card" + ("s" if cards > 1 else ""))
+    def discard(self, cards: int, per: Count | None) -> Clause:
+        each = "" if per is None else self.for_each(per)
+        return Clause("", f"discard {cards} card" + ("s" if cards > 1 else ""), tail=each)
 
     def banish(self, cards: int, pool: Pool, must: bool, gaining: bool) -> Clause:
         noun = self.noun(pool, cards > 1)
@@ -277,6 +313,19 @@ class EnglishCards(Wording):
 
     def banish_this(self) -> Clause:
         return Clause("", f"{mark('keyword', 'banish', '', 'banish')} this")
+
+    def banish_top(self, cards: int) -> Clause:
+        top = "the top card" if cards == 1 else f"the top {cards} cards"
+        return Clause("", f"{mark('keyword', 'banish', '', 'banish')} {top} of your deck")
+
+    def draw_from_right(self) -> Clause:
+        return Clause("", "each player draws the top card of the deck of the player on their right")
+
+    def hold_top(self) -> Clause:
+        return Clause("", "put the top card of the center deck face up under this")
+
+    def give_held(self) -> Clause:
+        return Clause("", "choose a player, who recruits the card under this")
 
     def take_back(self, pool: Pool, may: bool) -> Clause:
         phrase = f"return {self.one(pool)} {SOURCES[pool.where]} to your hand"
@@ -302,9 +351,10 @@ class EnglishCards(Wording):
         word = mark("keyword", "destroy", "", "destroy")
         return Clause("", f"{word} a champion you control to {self.joined(then)}")
 
-    def destroy_highest(self) -> Clause:
+    def destroy_highest(self, pool: Pool) -> Clause:
         word = mark("keyword", "destroy", "", "destroy")
-        return Clause("", f"{word} your champion with the highest cost")
+        whose = "the enemy" if pool.where == ENEMY_CHAMPIONS else "your"
+        return Clause("", f"{word} {whose} champion with the highest cost")
 
     def reset(self) -> Clause:
         return Clause(

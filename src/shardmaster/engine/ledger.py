@@ -32,7 +32,10 @@ from shardmaster.engine.pools import (
     Pool,
 )
 from shardmaster.engine.script import Script
+from shardmaster.engine.strength import Strength
 
+OPPOSED: Final = 0.6
+"""What the loss of an enemy counts, compared to a gain."""
 ENOUGH_POWER: Final = 200.0
 """What endless power counts as: more than anybody has left."""
 
@@ -96,6 +99,13 @@ class Ledger:
         self.others += 3.0 * texts
         self.wait(2.0 * texts)
 
+    def oppose(self, script: Script, chance: float) -> None:
+        """What an enemy loses by a script, as far as that is good for the reader."""
+        theirs = Ledger(self.at_mastery)
+        theirs.script(script, chance)
+        self.draw(-OPPOSED * theirs.cards)
+        self.others -= OPPOSED * theirs.others
+
     def wait(self, patience: float) -> None:
         """The text counts what came before it, so it is better read late."""
         self.patience += patience
@@ -107,6 +117,8 @@ class Ledger:
         """How many cards of a pool there are in an ordinary turn."""
         if isinstance(pool, MasteryShare):
             return float(self.at_mastery) / float(pool.parts)
+        if isinstance(pool, Strength):
+            return pool.usual(self.at_mastery)
         if not isinstance(pool, Pool):
             return 1.0
         if pool.where == YOUR_CHAMPIONS:

@@ -18,6 +18,7 @@ from shardmaster.engine.ids import (
     DESTINY_DECK,
     DISCARD,
     HAND,
+    HOLDERS,
     MONSTER,
     NO_CARD,
     RELIC_DECK,
@@ -81,6 +82,17 @@ class Library:
             self._add(definition, DESTINY_DECK)
         for definition in shadows:
             self._add(definition, SHADOW_DECK)
+        self.holders: Final = [
+            Card(card) for card, definition in enumerate(self.cards) if definition.holds
+        ]
+        """Those that can have a card under them, in the order of the zones for it."""
+        if len(self.holders) > HOLDERS:
+            raise ValueError(f"{len(self.holders)} cards can hold others, expected {HOLDERS}")
+        self.alike: Final = vec[i64]([self.of[card] for card in range(len(self.cards))])
+        """Equal for cards that nobody could tell apart in play: not for those that hold others."""
+        for index, card in enumerate(self.holders):
+            self.alike[card] = len(self.definitions) + index
+        self.has_shadows: Final = len(shadows) > 0
         self.has_destinies: Final = len(destinies) > 0
         self.has_monsters: Final = any(card.traits & MONSTER for card in center)
         self.has_discounts: Final = any(card.cheaper_per is not None for card in center)
@@ -129,7 +141,7 @@ class Library:
         self.turn: Final = mode.turn()
         self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
         self.keeping: Final = Script([KeepFastPlayed()])
-        self.menu: Final = Menu(len(self.definitions), len(self.cards))
+        self.menu: Final = Menu(len(self.definitions) + HOLDERS, len(self.cards))
         """Scratch paper for questions."""
         self.scripts: Final[dict[str, Script]] = {}
         self.modifiers: Final[dict[str, Modifier]] = {}

@@ -15,7 +15,6 @@ from shardmaster.engine.ids import (
     DESTINY_TAKEN,
     DISCARD,
     HAND,
-    HOLDERS,
     MONSTER,
     MONSTERS,
     NO_CHARACTER,
@@ -25,12 +24,12 @@ from shardmaster.engine.ids import (
     ROW,
     SHADOWS,
     TABLE_ZONES,
-    UNDER,
     Card,
     Seat,
     zone,
 )
 from shardmaster.engine.rules.combat import is_sheltered
+from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
 from shardmaster.engine.rules.zones import owner_of
 from shardmaster.engine.table import EXHAUSTED, FAST, FRESH
@@ -50,11 +49,20 @@ class CardSeen(TypedDict):
     cost: int | None
     defense: int | None
     shield: int | None
+    attack: int | None
+    """How hard a Shadow Champion strikes now."""
     exhausted: bool
     fast: bool
     fresh: bool
     """An Ingeminex that will attack at the end of this turn."""
     sheltered: bool
+
+
+class HeldSeen(TypedDict):
+    """A card that lies under another one."""
+
+    holder: int
+    card: CardSeen
 
 
 class SeatSeen(TypedDict):
@@ -107,7 +115,7 @@ class TableSeen(TypedDict):
     destiny_deck_size: int
     aside: list[CardSeen]
     """Turned over or laid out, and not yet anybody's."""
-    under: list[CardSeen]
+    under: list[HeldSeen]
     """Cards under champions."""
     seats: list[SeatSeen]
 
@@ -137,7 +145,11 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
         destiny_row=_pile(game, seat, DESTINY_ROW),
         destiny_deck_size=table.count(DESTINY_DECK),
         aside=_pile(game, seat, ASIDE),
-        under=[held for holder in range(HOLDERS) for held in _pile(game, seat, UNDER + holder)],
+        under=[
+            HeldSeen(holder=holder, card=see(game, seat, held(game, holder)))
+            for holder in game.library.holders
+            if held(game, holder) >= 0
+        ],
         seats=[_seat(game, seat, Seat(other)) for other in range(game.seats)],
     )
 
@@ -218,6 +230,7 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
         cost=price_of(game, viewer, card) if definition.cost >= 0 else None,
         defense=_defense(game, card, in_play),
         shield=shield_of(game, _holder(game, viewer, card), card) or None,
+        attack=_attack(game, card),
         exhausted=table.has(card, EXHAUSTED),
         fast=table.has(card, FAST),
         fresh=table.has(card, FRESH),
@@ -228,6 +241,16 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
 def _holder(game: "Game", viewer: Seat, card: Card) -> Seat:
     """Whose card it is; the viewer's own view of what belongs to nobody."""
     return owner_of(game, card) if game.table.zone_of(card) >= TABLE_ZONES else viewer
+
+
+def _attack(game: "Game", card: Card) -> int | None:
+    """The strength of a Shadow Champion for its player; as printed where it is nobody's."""
+    strength = game.definition(card).strength
+    if strength is None:
+        return None
+    if game.table.zone_of(card) < TABLE_ZONES:
+        return strength.attack
+    return strength.count(game, owner_of(game, card), card)
 
 
 def _defense(game: "Game", card: Card, in_play: bool) -> int | None:

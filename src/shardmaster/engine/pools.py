@@ -36,6 +36,8 @@ CENTER_ROW: Final = 6
 YOUR_PLAY_ZONE: Final = 7
 YOUR_RELICS: Final = 8
 THE_DESTINY_ROW: Final = 9
+ALL_CHAMPIONS: Final = 10
+"""Whoever controls them."""
 
 ANY_COST: Final = 999
 
@@ -99,6 +101,9 @@ class Pool(Count):
         elif where == ENEMY_CHAMPIONS:
             for rival in game.rivals(seat):
                 self._from(game, seat, source, zone(rival, CHAMPIONS), found)
+        elif where == ALL_CHAMPIONS:
+            for other in range(game.seats):
+                self._from(game, seat, source, zone(Seat(other), CHAMPIONS), found)
         elif where == YOUR_HAND_OR_DISCARD:
             self._from(game, seat, source, zone(seat, HAND), found)
             self._from(game, seat, source, zone(seat, DISCARD), found)
@@ -120,7 +125,7 @@ def offer(game: "Game", frame: "Frame", cards: list[Card], menu: "Menu") -> None
     After a pick only later cards follow, so that every selection is reached once.
     """
     table = game.table
-    of = game.library.of
+    of = game.library.alike
     picked = frame.picked
     last_home = table.zone_of(picked[-1]) if picked else -1
     last_definition = of[picked[-1]] if picked else -1
@@ -172,6 +177,10 @@ def your_champions(traits: i64 = 0, other: bool = False) -> Pool:
 
 def enemy_champions() -> Pool:
     return Pool(ENEMY_CHAMPIONS, CHAMPION)
+
+
+def all_champions(traits: i64 = 0, other: bool = False) -> Pool:
+    return Pool(ALL_CHAMPIONS, traits | CHAMPION, other=other)
 
 
 def your_discard(traits: i64 = 0) -> Pool:

@@ -30,7 +30,7 @@ MOST: Final = 1 << 40
 def take(game: Game) -> Data:
     """Everything there is to know about a state, the log left out."""
     table = game.table
-    return {
+    data: Data = {
         "turn": game.turn,
         "turn_limit": game.turn_limit,
         "active": game.active,
@@ -47,6 +47,19 @@ def take(game: Game) -> Data:
         "players": [_player(player) for player in game.players],
         "agenda": [_frame(frame) for frame in game.agenda],
     }
+    strays = _strays(table)
+    if strays:
+        data["strays"] = strays
+    return data
+
+
+def _strays(table: Table) -> list[list[int]]:
+    """Cards that came from another player's deck, each with the seat of that player."""
+    return [
+        [card, table.origin(Card(card))]
+        for card in range(table.cards)
+        if table.origin(Card(card)) != NO_SEAT
+    ]
 
 
 def _marked(table: Table, status: int) -> list[int]:
@@ -200,7 +213,16 @@ class Reader:
             empty.mark(card, FAST)
         for card in self.card_list(data, "fresh"):
             empty.mark(card, FRESH)
+        if isinstance(data, dict) and "strays" in data:
+            self._strays(data, empty)
         return empty
+
+    def _strays(self, data: object, table: Table) -> None:
+        for item in self.items(data, "strays"):
+            if not isinstance(item, list) or len(item) != 2:
+                raise DamagedSave(f"{shown(item)} is no card of another player")
+            card = Card(self.within(item[0], "strays", 0, self.cards - 1))
+            table.set_origin(card, Seat(self.within(item[1], "strays", 0, self.library.seats - 1)))
 
     def rng(self, data: object) -> Rng:
         words = [self.within(word, "rng", 0, WORD) for word in self.items(data, "rng", 4)]

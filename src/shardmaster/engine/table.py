@@ -50,6 +50,10 @@ FAST: Final = 0x200
 FRESH: Final = 0x400
 """An Ingeminex revealed this turn: it attacks at the end of it."""
 
+ORIGIN_SHIFT: Final = 11
+ORIGIN: Final = 0x7 << ORIGIN_SHIFT
+"""From whose deck a card came into another player's hand: that seat and one."""
+
 
 @mypyc_attr(acyclic=True)
 class Table:
@@ -220,17 +224,19 @@ class Table:
     def redeal(self, truth: "Table", zones: list[int], seat: Seat, rng: Rng) -> None:
         """Let the cards of these zones that `seat` cannot name change places.
 
-        Every place keeps what it was known by. The cards are taken in the order of their
-        numbers before they are mixed, so that their true places leave no trace.
+        Cards that came from another player's deck stay: they are none of the others. Every
+        place keeps what it was known by. The cards are taken in the order of their numbers
+        before they are mixed, so that their true places leave no trace.
         """
         cells = self.cells
         true_cells = truth.cells
         hidden = self.scratch
         count: i64 = 0
+        fixed = i64(1) << seat | ORIGIN
         for card in range(self.cards):
             here = true_cells[card << RECORD | ZONE]
             for zone in zones:
-                if here == zone and not true_cells[card << RECORD | STATE] >> seat & 1:
+                if here == zone and true_cells[card << RECORD | STATE] & fixed == 0:
                     hidden[count] = card
                     count += 1
         if count < 2:
@@ -244,7 +250,7 @@ class Table:
             while there < self.cards:
                 state = true_cells[there << RECORD | STATE]
                 card = there
-                if not state >> seat & 1:
+                if state & fixed == 0:
                     card = hidden[slot]
                     slot += 1
                 record = card << RECORD
@@ -257,7 +263,26 @@ class Table:
             cells[left << RECORD | NEXT] = home
             cells[home << RECORD | PREVIOUS] = left
 
+    def exchange(self, one: Card, other: Card) -> None:
+        """Let two cards change places; every place keeps what is known of it."""
+        swap = {one: other, other: one}
+        homes = [self.zone_of(one), self.zone_of(other)]
+        orders = [[swap.get(card, card) for card in self.pile(home)] for home in homes]
+        for home, order in zip(homes, orders, strict=True):
+            self.arrange(home, order)
+        state = self.cells[one << RECORD | STATE]
+        self.cells[one << RECORD | STATE] = self.cells[other << RECORD | STATE]
+        self.cells[other << RECORD | STATE] = state
+
     # Status
+
+    def origin(self, card: Card) -> Seat:
+        """From whose deck a card came into the hand in which it lies; NO_SEAT for its owner's."""
+        return (self.cells[card << RECORD | STATE] & ORIGIN) // (1 << ORIGIN_SHIFT) - 1
+
+    def set_origin(self, card: Card, seat: Seat) -> None:
+        """Remember it until the card moves on."""
+        self.mark(card, (seat + 1) * (1 << ORIGIN_SHIFT))
 
     def has(self, card: Card, status: i64) -> bool:
         return self.cells[card << RECORD | STATE] & status != 0

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypedDict, final
 from shardmaster.engine.ids import CHAMPION, DISCARD, UNCOPYABLE
 from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Script
+from shardmaster.engine.strength import Strength
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
@@ -121,7 +122,10 @@ class Wording:
 
     def marked_text(self, card: "CardDef") -> str:
         """The whole rules text of a card, with markup."""
-        parts = [self.sentences([rule.text(self)]) for rule in card.standing]
+        parts = []
+        if card.strength is not None:
+            parts.append(self.sentences([self.strength(card.strength)]))
+        parts += [self.sentences([rule.text(self)]) for rule in card.standing]
         if card.cheaper_per is not None:
             parts.append(self.sentences([self.cheaper(card.cheaper_per)]))
         if card.recruited_to != DISCARD:
@@ -130,12 +134,16 @@ class Wording:
             parts.append(self.sentences([self.shield_equals(card.shield_equals)]))
         if card.traits & UNCOPYABLE:
             parts.append(self.sentences([self.uncopyable()]))
+        if card.ambush.length:
+            parts.append(self.ambush(self.lines(card.ambush)))
         if card.play.length:
             lines = self.lines(card.play)
             stays = card.traits & CHAMPION
             parts.append(self.when_played(lines) if stays else self.sentences(lines))
         if card.exhaust.length:
             parts.append(self._exhaust(card))
+        if card.destroyed.length:
+            parts.append(self.when_destroyed(self.lines(card.destroyed)))
         if card.returns_after is not None:
             parts.append(self.sentences([self.returns_after(card.returns_after)]))
         if card.attack.length:
@@ -160,6 +168,15 @@ class Wording:
 
     @abstractmethod
     def when_played(self, lines: list[Clause]) -> str: ...
+
+    @abstractmethod
+    def strength(self, strength: Strength) -> Clause: ...
+
+    @abstractmethod
+    def ambush(self, lines: list[Clause]) -> str: ...
+
+    @abstractmethod
+    def when_destroyed(self, lines: list[Clause]) -> str: ...
 
     @abstractmethod
     def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str: ...
@@ -190,6 +207,9 @@ class Wording:
 
     @abstractmethod
     def each_player(self, lines: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def each_enemy(self, lines: list[Clause]) -> Clause: ...
 
     @abstractmethod
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause: ...
@@ -244,13 +264,25 @@ class Wording:
     def draw(self, cards: int) -> Clause: ...
 
     @abstractmethod
-    def discard(self, cards: int) -> Clause: ...
+    def discard(self, cards: int, per: Count | None) -> Clause: ...
 
     @abstractmethod
     def banish(self, cards: int, pool: Pool, must: bool, gaining: bool) -> Clause: ...
 
     @abstractmethod
     def banish_this(self) -> Clause: ...
+
+    @abstractmethod
+    def banish_top(self, cards: int) -> Clause: ...
+
+    @abstractmethod
+    def draw_from_right(self) -> Clause: ...
+
+    @abstractmethod
+    def hold_top(self) -> Clause: ...
+
+    @abstractmethod
+    def give_held(self) -> Clause: ...
 
     @abstractmethod
     def take_back(self, pool: Pool, may: bool) -> Clause: ...
@@ -271,7 +303,7 @@ class Wording:
     def sacrifice(self, then: list[Clause]) -> Clause: ...
 
     @abstractmethod
-    def destroy_highest(self) -> Clause: ...
+    def destroy_highest(self, pool: Pool) -> Clause: ...
 
     @abstractmethod
     def reset(self) -> Clause: ...

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Choice, Selection
 from shardmaster.engine.ids import CARDS, DISCARD, Card, zone
-from shardmaster.engine.pools import YOUR_HAND, Pool
+from shardmaster.engine.pools import YOUR_HAND, Count, Pool
 from shardmaster.engine.rules.resources import gain
 from shardmaster.engine.rules.zones import discard, put_on_deck, take_back
 from shardmaster.engine.script import Effect, Frame
@@ -36,19 +36,25 @@ class Draw(Effect):
 
 @final
 class Discard(Selection):
-    """Put so many cards of your choice from hand into the discard pile."""
+    """Put cards of your choice from hand into the discard pile, perhaps so many for each."""
 
-    def __init__(self, cards: i64) -> None:
+    def __init__(self, cards: i64, per: Count | None = None) -> None:
         super().__init__(Pool(YOUR_HAND, 0), cards, True)
+        self.per: Final = per
+
+    def wanted(self, game: "Game", frame: Frame) -> i64:
+        per = self.per
+        return self.number * (1 if per is None else per.count(game, frame.seat, frame.source))
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         discard(game, frame.seat, card)
 
     def text(self, words: "Wording") -> "Clause":
-        return words.discard(self.number)
+        return words.discard(self.number, self.per)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.draw(-chance * float(self.number))
+        times = 1.0 if self.per is None else ledger.typical(self.per)
+        ledger.draw(-chance * float(self.number) * times)
 
 
 @final

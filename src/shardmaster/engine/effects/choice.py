@@ -64,14 +64,19 @@ class Selection(Effect):
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         raise TypeError(f"{type(self).__name__} does not say what it does")
 
+    def wanted(self, game: "Game", frame: Frame) -> i64:
+        """How many are picked at most."""
+        return self.number
+
     def done(self, game: "Game", frame: Frame) -> None:
         """What follows once all are picked and done."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         cards = self.pool.cards(game, frame.seat, frame.source)
-        if not cards:
+        wanted = self.wanted(game, frame)
+        if not cards or wanted == 0:
             return
-        if self.must and len(cards) <= self.number:
+        if self.must and len(cards) <= wanted:
             frame.picked = cards
             self._finish(game, frame)
         else:
@@ -92,7 +97,7 @@ class Selection(Effect):
         table = game.table
         of = game.library.of
         picked = frame.picked
-        missing = self.number - len(picked)
+        missing = self.wanted(game, frame) - len(picked)
         last = self._rank(game, picked[-1]) if picked else -1
         cards = self.pool.cards(game, frame.seat, frame.source)
         menu.group()
@@ -119,7 +124,7 @@ class Selection(Effect):
             card = operand_of(option)
             game.table.teach(card, game.everybody)
             frame.pick(card)
-            if len(frame.picked) < self.number:
+            if len(frame.picked) < self.wanted(game, frame):
                 game.ask(seat)
                 return
         self._finish(game, frame)

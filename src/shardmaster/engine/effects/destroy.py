@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from shardmaster.engine.effects.choice import Choice
 from shardmaster.engine.events import RESETS
 from shardmaster.engine.ids import Card
-from shardmaster.engine.pools import enemy_champions, your_champions
+from shardmaster.engine.pools import ENEMY_CHAMPIONS, Pool, enemy_champions, your_champions
 from shardmaster.engine.rules.traits import cost_of
 from shardmaster.engine.rules.zones import cannot_be_destroyed, destroy
 from shardmaster.engine.script import Effect, Frame, Script
@@ -46,13 +46,17 @@ class Destroy(Destruction):
 
 @final
 class DestroyAll(Effect):
-    """Put all enemy champions into their owners' discard piles."""
+    """Put all enemy champions into their owners' discard piles, at the same time.
+
+    So a champion that keeps others from being destroyed does so even if it falls with them.
+    """
 
     def __init__(self) -> None:
         self.pool: Final = enemy_champions()
 
     def run(self, game: "Game", frame: Frame) -> None:
-        for card in self.pool.cards(game, frame.seat, frame.source):
+        champions = self.pool.cards(game, frame.seat, frame.source)
+        for card in [card for card in champions if not cannot_be_destroyed(game, card)]:
             destroy(game, frame.seat, card)
 
     def text(self, words: "Wording") -> "Clause":
@@ -88,10 +92,10 @@ class Sacrifice(Destruction):
 
 @final
 class DestroyHighest(Destruction):
-    """Destroy your champion with the highest cost; of several you choose."""
+    """Destroy the champion with the highest cost, yours or an enemy's; of several you choose."""
 
-    def __init__(self) -> None:
-        super().__init__(your_champions(), False)
+    def __init__(self, pool: Pool | None = None) -> None:
+        super().__init__(pool if pool is not None else your_champions(), False)
 
     def cards(self, game: "Game", frame: Frame) -> list[Card]:
         highest: i64 = -1
@@ -109,10 +113,10 @@ class DestroyHighest(Destruction):
         destroy(game, frame.seat, card)
 
     def text(self, words: "Wording") -> "Clause":
-        return words.destroy_highest()
+        return words.destroy_highest(self.pool)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.destroy(-chance)
+        ledger.destroy(chance if self.pool.where == ENEMY_CHAMPIONS else -chance)
 
 
 @final

@@ -1,6 +1,6 @@
 """Leaving the game."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.events import FALLS
 from shardmaster.engine.ids import (
@@ -8,18 +8,30 @@ from shardmaster.engine.ids import (
     CENTER_DECK,
     GONE,
     NO_CARD,
+    RELIC_DECK,
+    RELICS,
     SEAT_ZONES,
+    SHADOW_DECK,
+    SHADOWS,
     Seat,
     zone,
 )
+from shardmaster.engine.rules.holding import lose_held
+from shardmaster.engine.rules.zones import is_in_play
 from shardmaster.engine.table import FAST
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
+SECRET: Final = [RELICS, SHADOWS]
+"""Zones of cards set aside that others may not know."""
+
 
 def eliminate(game: "Game", seat: Seat) -> None:
-    """Take a player out: their cards leave with them, fast-played ones go back to the center."""
+    """Take a player out: their cards leave with them.
+
+    Fast-played ones go back to the center, and what was set aside in secret stays a secret.
+    """
     player = game.players[seat]
     player.alive = False
     player.health = 0
@@ -32,15 +44,21 @@ def eliminate(game: "Game", seat: Seat) -> None:
     table = game.table
     for kind in range(SEAT_ZONES):
         for card in table.pile(zone(seat, kind)):
-            table.move(card, CENTER_DECK if table.has(card, FAST) else GONE)
+            lose_held(game, card)
+            if table.has(card, FAST):
+                table.move(card, CENTER_DECK)
+            elif kind in SECRET and table.known(card) != game.everybody:
+                table.move(card, RELIC_DECK if kind == RELICS else SHADOW_DECK)
+            else:
+                table.move(card, GONE)
     _forget(game, seat)
 
 
 def _forget(game: "Game", seat: Seat) -> None:
     """Drop whatever the player was in the middle of; the turn itself goes on below.
 
-    A card set aside by a dropped effect leaves too, and nobody owes an answer to a question
-    that is no longer asked.
+    A card set aside by a dropped effect leaves too, as does one under a card that is gone,
+    and nobody owes an answer to a question that is no longer asked.
     """
     table = game.table
     kept = [game.agenda[0]]
@@ -48,6 +66,8 @@ def _forget(game: "Game", seat: Seat) -> None:
         if frame.seat != seat:
             kept.append(frame)
             continue
+        if frame.source >= 0 and not is_in_play(game, frame.source):
+            lose_held(game, frame.source)
         for card in frame.them:
             if table.zone_of(card) == ASIDE:
                 table.move(card, GONE)

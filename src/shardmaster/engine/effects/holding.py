@@ -1,0 +1,59 @@
+"""Lines about the card that lies under the one that speaks."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.ids import AIM, Seat, operand_of
+from shardmaster.engine.rules.center import next_card
+from shardmaster.engine.rules.holding import held, put_under
+from shardmaster.engine.rules.recruiting import can_own, recruit
+from shardmaster.engine.rules.zones import reveal
+from shardmaster.engine.script import Effect, Frame
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+@final
+class HoldTop(Effect):
+    """Put the top card of the center deck face up under the card that speaks."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        card = next_card(game)
+        if card >= 0:
+            reveal(game, frame.seat, card)
+            put_under(game, frame.seat, card, frame.source)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.hold_top()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(0.2 * chance)
+
+
+@final
+class GiveHeld(Effect):
+    """Choose a player, who recruits the card under the one that speaks."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        if held(game, frame.source) >= 0:
+            game.ask(frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for step in range(game.seats):
+            other = Seat((frame.seat + step) % game.seats)
+            if game.players[other].alive and can_own(game, other):
+                menu.add(AIM, other)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        recruit(game, Seat(operand_of(option)), held(game, frame.source), frame.source)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.give_held()
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.recruit(1.5 * chance)
