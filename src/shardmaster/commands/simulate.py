@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from shardmaster.commands.options import JSON, names, setting_options
-from shardmaster.simulation import Plan, Tally, interval
+from shardmaster.commands.options import JSON, names, setting_options, variants_option
+from shardmaster.simulation import Plan, Tally, interval, matchups
 from shardmaster.simulation import simulate as simulate_games
 
 
@@ -18,33 +18,83 @@ from shardmaster.simulation import simulate as simulate_games
 @click.option("--bots", default="greedy,random", show_default=True, help="A bot for each seat.")
 @click.option("--games", default=1000, show_default=True)
 @setting_options
+@variants_option
 @click.option("--seed", default=0, show_default=True, help="The first deal.")
 @click.option(
     "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
 )
+@click.option(
+    "--matchups", "by_pairs", is_flag=True, help="Play so many games with every pair of characters."
+)
 @JSON
 def simulate(
-    bots: str, games: int, mode: str, sets: str, seed: int, processes: int | None, as_json: bool
+    bots: str,
+    games: int,
+    mode: str,
+    sets: str,
+    variants: str,
+    seed: int,
+    processes: int | None,
+    by_pairs: bool,
+    as_json: bool,
 ) -> None:
     """Let bots play many games and count who wins.
 
     Every deal is played once from every seating, so that no bot has the better seat.
+    With --mode nemesis one bot plays; --matchups counts every pair of characters apart.
     """
-    plan = Plan(names(bots), games, seed, mode, names(sets))
-    total = Tally(wins=[0.0] * len(plan.bots))
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    console = Console(stderr=True)
+    plan = Plan(names(bots), games, seed, mode, names(sets), names(variants))
+    plans = matchups(plan) if by_pairs else [plan]
     began = time.perf_counter()
-    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
-        task = progress.add_task("Playing", total=plan.games)
-        for tally in simulate_games(plan, processes or os.cpu_count() or 1):
-            total.add(tally)
-            progress.advance(task, tally.games)
+    tallies = _played(plans, processes or os.cpu_count() or 1)
     seconds = time.perf_counter() - began
     if as_json:
-        click.echo(json.dumps(_summary(plan, total, seconds), indent=2))
+        found = [_summary(*done, seconds) for done in zip(plans, tallies, strict=True)]
+        click.echo(json.dumps(found if by_pairs else found[0], indent=2))
+    elif by_pairs:
+        Console().print(_matrix(plans, tallies))
     else:
-        Console().print(_table(plan, total, seconds))
+        Console().print(_table(plan, tallies[0], seconds))
+
+
+def _played(plans: list[Plan], processes: int) -> list[Tally]:
+    """All games of some plans, with a bar that shows how far they are."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True)
+    tallies = []
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        task = progress.add_task("Playing", total=sum(plan.games for plan in plans))
+        for plan in plans:
+            total = Tally(wins=[0.0] * len(plan.bots))
+            for tally in simulate_games(plan, processes):
+                total.add(tally)
+                progress.advance(task, tally.games)
+            tallies.append(total)
+    return tallies
+
+
+def _matrix(plans: list[Plan], tallies: list[Tally]) -> Table:
+    """The win rate for each character against each other one."""
+    first = plans[0]
+    names = list(dict.fromkeys(plan.characters[0] for plan in plans))
+    rates = {
+        plan.characters: tally.wins[0] / tally.games
+        for plan, tally in zip(plans, tallies, strict=True)
+    }
+    table = Table(title=f"{first.bots[0]} in {first.mode}, {', '.join(first.setting(0).sets)}")
+    low, high = interval(0.5, first.games)
+    reach = (high - low) / 2
+    table.caption = f"{first.games:,} games each, plus or minus {reach:.1%} at most (95 %)"
+    table.add_column("plays as")
+    for name in names:
+        table.add_column(f"against {name}", justify="right")
+    table.add_column("all", justify="right")
+    for name in names:
+        row = [rates.get((name, other)) for other in names]
+        known = [rate for rate in row if rate is not None]
+        cells = ["" if rate is None else f"{rate:.1%}" for rate in row]
+        table.add_row(name, *cells, f"{sum(known) / len(known):.1%}")
+    return table
 
 
 def _label(plan: Plan, bot: int) -> str:
@@ -67,6 +117,8 @@ def _summary(plan: Plan, total: Tally, seconds: float) -> dict[str, object]:
         )
     return {
         "mode": plan.mode,
+        "variants": list(plan.setting(0).variants),
+        "characters": list(plan.characters),
         "sets": list(plan.setting(0).sets),
         "seats": len(plan.bots),
         "seed": plan.seed,
@@ -82,7 +134,8 @@ def _summary(plan: Plan, total: Tally, seconds: float) -> dict[str, object]:
 def _table(plan: Plan, total: Tally, seconds: float) -> Table:
     played = f"{total.games:,} games, {total.draws} drawn"
     pace = f"{total.turns / total.games:.1f} turns a game, {total.games / seconds:,.0f} games/s"
-    table = Table(title=f"{plan.mode}, {', '.join(plan.setting(0).sets)}")
+    setting = plan.setting(0)
+    table = Table(title=", ".join([plan.mode, *setting.variants, *setting.sets]))
     table.caption = f"{played}\n{pace}"
     table.add_column("bot")
     for heading in ("wins", "win rate", "95 % interval"):
