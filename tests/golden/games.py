@@ -7,7 +7,7 @@ from shardmaster import ENGLISH, Seat, Session, Setting, fingerprint
 from shardmaster.engine.ids import END, verb_of
 from shardmaster.engine.rng import Rng, seeded
 
-NAMES: Final = ["Ada", "Ben", "Cleo", "Dov"]
+NAMES: Final = ["Ada", "Ben", "Cleo", "Dov", "Eve"]
 VIEWER: Final = Seat(0)
 
 
@@ -45,6 +45,14 @@ GAMES: Final = {
     "horizon": GoldenGame(Setting(seats=2, seed=3, sets=("shadow", "horizon"))),
     "three": GoldenGame(Setting(seats=3, seed=9)),
     "concessions": GoldenGame(Setting(seats=4, seed=6), ((2, 100), (0, 250))),
+    "nemesis": GoldenGame(Setting(1, 5, "nemesis", characters=("Decima", "Volos"))),
+    "teams": GoldenGame(
+        Setting(4, 2, "team-attack", variants=("relic-draft", "shadow-summoning"))
+    ),
+    "alliance": GoldenGame(
+        Setting(5, 8, "alliance", variants=("health-auction", "mystery-relics")), ((3, 60),)
+    ),
+    "bloodbath": GoldenGame(Setting(3, 4, "bloodbath", variants=("health-auction",))),
 }
 
 
