@@ -65,8 +65,12 @@ def test_thorn_zealot_destroys_a_champion_with_its_keyword(mastery: int, left: l
 
 @pytest.mark.parametrize(
     ("card", "mastery", "health"),
-    [("Shardwood Guardian", BELOW - 1, 20), ("Shardwood Guardian", 15, 26)]
-    + [("Arach Devotees", BELOW - 1, 20), ("Arach Devotees", 15, 23)],
+    [
+        ("Shardwood Guardian", BELOW - 1, 20),
+        ("Shardwood Guardian", 15, 26),
+        ("Arach Devotees", BELOW - 1, 20),
+        ("Arach Devotees", 15, 23),
+    ],
 )
 def test_unify_heals_with_enough_mastery(card: str, mastery: int, health: int) -> None:
     assert play(card, mastery).foe.health == health
