@@ -131,6 +131,32 @@ def test_what_was_put_back_cannot_be_summoned() -> None:
     assert offered == {f"Summon {name} for 3 gems" for name in kept}
 
 
+def test_when_somebody_gives_up_in_the_draft_the_others_choose_on() -> None:
+    table = dealt(3)
+    gone = table.asked[0]
+    put_back(table)
+
+    table.concede(gone)
+    while table.game.turn == 0:
+        put_back(table)
+
+    assert [len(seat.shadows) for seat in table.seats] == [
+        0 if seat == gone else 3 for seat in range(3)
+    ]
+
+
+def test_the_shadow_champions_of_one_who_leaves_stay_secret() -> None:
+    table = summoning(foes=[Side(shadows=["Wrathbloom", "Fragmenta"]), Side()])
+
+    table.concede(1)
+
+    seen = table.seen_by(0)
+    assert seen["seats"][1]["shadows_size"] == 0
+    assert seen["banished"] == []
+    assert {"Wrathbloom", "Fragmenta"}.isdisjoint(table.gone)
+    assert table.game.table.count(SHADOW_DECK) == 24
+
+
 def test_the_draft_can_be_saved_halfway() -> None:
     table = dealt()
     put_back(table)

@@ -15,6 +15,7 @@ from shardmaster.engine.ids import (
     DESTINY_ROW,
     HAND,
     MONSTERS,
+    NO_SEAT,
     RELIC_DECK,
     RELICS,
     SHADOW_DECK,
@@ -43,8 +44,13 @@ def seen_cards(game: Game, seat: Seat) -> Iterator[CardSeen]:
 
 
 def classes(game: Game) -> list[list[int]]:
-    """The zones among which hidden cards may have changed places."""
+    """The zones among which hidden cards may have changed places.
+
+    Once somebody holds a card of another player's deck, hands and decks are one class.
+    """
     own = [[zone(seat, HAND), zone(seat, DECK)] for seat in every_seat(game)]
+    if any(game.table.origin(Card(card)) != NO_SEAT for card in range(game.table.cards)):
+        own = [[number for zones in own for number in zones]]
     relics = [RELIC_DECK] + [zone(seat, RELICS) for seat in every_seat(game)]
     shadows = [SHADOW_DECK] + [zone(seat, SHADOWS) for seat in every_seat(game)]
     found = [[CENTER_DECK], [DESTINY_DECK], *own]

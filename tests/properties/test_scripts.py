@@ -18,7 +18,7 @@ from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import segments
 from tests.properties.random_games import Start
 
-LIBRARY: Library = library("free-for-all", (), ("all",), 2)
+LIBRARY: Library = library("free-for-all", ("shadow-summoning",), ("all",), 2)
 NODES = (Effect, Condition, Modifier, Count, Script)
 METHODS = ("options", "answer", "text")
 PLAIN = (bool, int, float, str, type(None))
