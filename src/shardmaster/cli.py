@@ -6,6 +6,7 @@ from shardmaster import __version__
 from shardmaster.benchmark import build_name
 from shardmaster.commands.bench import bench
 from shardmaster.commands.cards import cards
+from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
 from shardmaster.commands.replay import replay
 from shardmaster.commands.simulate import simulate
@@ -31,5 +32,5 @@ def main() -> None:
     """
 
 
-for command in (play, simulate, bench, cards, replay):
+for command in (play, modes, simulate, bench, cards, replay):
     main.add_command(command)

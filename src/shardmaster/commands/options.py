@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import click
 
-from shardmaster.catalog import SETS
+from shardmaster.catalog import CLASSIC, MODES, SETS, VARIANTS
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -27,4 +27,18 @@ def setting_options(command: Function) -> Function:
         show_default=True,
         help=f"Sets to play with, separated by commas: {SET_NAMES}.",
     )(command)
-    return click.option("--mode", default="free-for-all", show_default=True)(command)
+    return click.option(
+        "--mode",
+        default=CLASSIC,
+        show_default=True,
+        help=f"How to play: {', '.join(MODES)}; 'shardmaster modes' explains them.",
+    )(command)
+
+
+def variants_option(command: Function) -> Function:
+    """Changes to the rules of the mode."""
+    return click.option(
+        "--variants",
+        default="",
+        help=f"Variants to add, separated by commas: {', '.join(VARIANTS)}.",
+    )(command)

@@ -6,9 +6,10 @@ from pathlib import Path
 import click
 
 from shardmaster.ai.bots import BOTS
-from shardmaster.catalog import SETS, characters_of
-from shardmaster.commands.options import names, setting_options
+from shardmaster.catalog import SETS, characters_of, mode_named
+from shardmaster.commands.options import names, setting_options, variants_option
 from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.engine.mode import Mode
 from shardmaster.saves import read
 from shardmaster.session import Session, resume
 from shardmaster.setting import Setting
@@ -22,15 +23,17 @@ CHARACTERS = ", ".join(characters_of(tuple(SETS)))
 @click.command()
 @click.option(
     "--players",
-    default=f"{HUMAN},greedy",
-    show_default=True,
-    help=f"Who sits where, separated by commas: {HUMAN}, {', '.join(BOTS)}.",
+    default="",
+    help=f"Who sits where, separated by commas: {HUMAN}, {', '.join(BOTS)}. By default you and "
+    "as many greedy bots as the mode needs. Against the Nemesis a bot may be named second: it "
+    "decides for the Nemesis, which you do otherwise.",
 )
 @setting_options
+@variants_option
 @click.option(
     "--characters",
     default="",
-    help=f"A character for each player, dealt if left out: {CHARACTERS}.",
+    help=f"A character for each player and for the Nemesis, dealt if left out: {CHARACTERS}.",
 )
 @click.option("--seed", type=int, help="Play a certain deal.")
 @click.option("--save", type=click.Path(path_type=Path), help="Where the game is kept.")
@@ -41,6 +44,7 @@ def play(
     players: str,
     mode: str,
     sets: str,
+    variants: str,
     characters: str,
     seed: int | None,
     save: Path | None,
@@ -54,22 +58,33 @@ def play(
         session = resume(read(resumed))
         path = save or resumed
     else:
-        session = _new_session(names(players), mode, names(sets), names(characters), seed)
+        deal = secrets.randbelow(10**9) if seed is None else seed
+        seated = _seated(names(players), mode_named(mode))
+        count = _players(seated, mode_named(mode))
+        chosen = names(characters)
+        setting = Setting(count, deal, mode, names(sets), chosen, variants=names(variants))
+        session = Session(setting, seated)
         path = save or Path(f"game-{session.setting.seed}.shards")
         if path.exists():
             raise ShardmasterError(f"{path} exists already: go on with it by --resume {path}")
     play_at_terminal(session, choosers(session), path)
 
 
-def _new_session(
-    players: tuple[str, ...],
-    mode: str,
-    sets: tuple[str, ...],
-    characters: tuple[str, ...],
-    seed: int | None,
-) -> Session:
+def _seated(players: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
+    """Those who are named, or one person and the bots that the mode needs at least."""
     for player in players:
         if player not in (HUMAN, *BOTS):
             raise UnknownName("player", player, [HUMAN, *BOTS])
-    deal = secrets.randbelow(10**9) if seed is None else seed
-    return Session(Setting(len(players), deal, mode, sets, characters), players)
+    return players or (HUMAN, *("greedy" for _ in range(mode.fewest - 1)))
+
+
+def _players(seated: tuple[str, ...], mode: Mode) -> int:
+    """How many of those named take part; one more may decide for whom nobody plays."""
+    unplayed = mode.places(0)
+    if unplayed and len(seated) == mode.most + unplayed:
+        if HUMAN in seated[mode.most :]:
+            raise ShardmasterError(
+                f"{HUMAN} cannot decide for the Nemesis alone: name a bot second, or nobody"
+            )
+        return mode.most
+    return len(seated)

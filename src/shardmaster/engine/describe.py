@@ -124,11 +124,16 @@ def describe(
 def names_of(game: "Game") -> list[str]:
     """Players by their characters, or by their seats while those are still open."""
     return [
-        f"Player {seat + 1}"
+        seat_name(seat)
         if player.character == NO_CHARACTER
         else game.library.characters[player.character].name
         for seat, player in enumerate(game.players)
     ]
+
+
+def seat_name(seat: int) -> str:
+    """What a player is called who has no character yet."""
+    return f"Player {seat + 1}"
 
 
 def describe_all(

@@ -9,11 +9,14 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from shardmaster.catalog import CLASSIC
 from shardmaster.engine.actions import DESTINY_MASTERY, RELIC_MASTERY
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.terminal.faces import Flow, attack, brief, facts, listed, reward, titled, wording
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, Signs, number
+from shardmaster.terminal.relations import reach
 from shardmaster.terminal.seats import Party
 
 WIDE: Final = 118
@@ -26,7 +29,7 @@ FULL: Final = 0
 WRAPPED: Final = 1
 """What they are takes no line of its own."""
 CUT: Final = 2
-"""A single line each: a text that is too long is cut."""
+"""A single line each: a text that is too long is cut. A draft leaves no room for them."""
 SCANT: Final = 3
 """Besides, what others have set aside is left out."""
 DETAILS: Final = (FULL, WRAPPED, CUT, SCANT)
@@ -55,24 +58,50 @@ class Board:
         self.detail: Final = detail
         self.offered: Final = offered
         """The verbs of the choices below: what they list with its text is not listed here."""
-        self.definitions: Final = {
-            card.slug: card for card in party.session.game.library.definitions
-        }
+        self.library: Final = party.session.game.library
+        self.definitions: Final = {card.slug: card for card in self.library.definitions}
 
     def drawn(self) -> RenderableType:
         parts: list[RenderableType] = [self.heading(), self.players()]
+        parts += self.reach()
         parts += self.champions()
         parts += [self._beside(title, body) for title, body in self._extras()]
         parts += self.monsters()
-        parts += [Text(), self.row()]
+        if self.seen["turn"] or (self.seen["row"] and not self._makes_room):
+            parts += [Text(), self.row()]
         parts += self.played()
         return Group(*parts)
 
+    @property
+    def _makes_room(self) -> bool:
+        """Whether the center is left out for the texts of what is drafted."""
+        drafting = self.seen["turn"] == 0 and "choose" in self.offered
+        return drafting and self.detail >= CUT
+
     def heading(self) -> RenderableType:
-        active = self.seen["active"]
-        whose = "your turn" if active == self.seen["seat"] else f"turn of {self._name(active)}"
-        text = Text.assemble((f"Turn {self.seen['turn']}", KEY), f" {self.signs.dot} {whose}")
+        """How far the game is, and what is played if it is not the classic game."""
+        if self.seen["turn"]:
+            said = [(f"Turn {self.seen['turn']}", KEY), (self._whose_turn(), "")]
+        else:
+            said = [("Set-up", KEY), (self._who_begins(), "")]
+        if self.seen["mode"] != CLASSIC:
+            said.append((self.library.mode.title, QUIET))
+        if not self.seen["turn"]:
+            said += [(variant.title, QUIET) for variant in self.library.variants]
+        text = Text(f" {self.signs.dot} ").join(Text(*part) for part in said if part[0])
+        text.truncate(self.width - 4, overflow=self.signs.cut)
         return Rule(text, align="left", style=QUIET, characters=self.signs.empty)
+
+    def _whose_turn(self) -> str:
+        active = self.seen["active"]
+        return "your turn" if active == self.seen["seat"] else f"turn of {self._name(active)}"
+
+    def _who_begins(self) -> str:
+        """Nothing while that is fought out: nobody has a character then."""
+        if not any(player["character"] for player in self.seen["seats"]):
+            return ""
+        active = self.seen["active"]
+        return "you begin" if active == self.seen["seat"] else f"{self._name(active)} begins"
 
     def _name(self, seat: int) -> str:
         return self.party.names[seat]
@@ -81,7 +110,7 @@ class Board:
 
     def players(self) -> RenderableType:
         """Everybody's numbers, one line each, in turn order with the viewer last."""
-        table = Table(box=None, padding=(0, 1), header_style=QUIET, expand=False)
+        table = Table(box=None, padding=(0, 1), pad_edge=False, header_style=QUIET)
         table.add_column("")
         table.add_column("health", min_width=BAR + 3)
         table.add_column("mastery", justify="right")
@@ -97,10 +126,14 @@ class Board:
 
     def _line(self, player: SeatSeen) -> list[RenderableType]:
         seat = player["seat"]
-        label = self.party.label(seat, self.seen["seat"])
+        label = self._label(seat)
         if not player["alive"]:
             return [Text(f"  {label}", QUIET), Text("out of the game", QUIET)]
-        acts = seat == self.seen["active"]
+        acts = seat == self.seen["active"] and self.seen["turn"] > 0
+        cards = ["-"] * 3
+        if self.library.owns_cards[seat]:
+            sizes = (player["hand_size"], player["deck_size"], len(player["discard"]))
+            cards = [str(size) for size in sizes]
         mark = f"{self.signs.arrow} " if acts else "  "
         return [
             Text(mark + label, "bold" if acts else ""),
@@ -108,10 +141,20 @@ class Board:
             _amount("mastery", f"{player['mastery']}/{MOST_MASTERY}"),
             self._spendable("gems", player["gems"]),
             self._spendable("power", player["power"]),
-            str(player["hand_size"]),
-            str(player["deck_size"]),
-            str(len(player["discard"])),
+            *cards,
         ]
+
+    def _label(self, seat: int) -> str:
+        viewer = self.seen["seat"]
+        if self.width >= WIDE:
+            return self.party.label(seat, viewer)
+        return self.party.short_label(seat, viewer)
+
+    def reach(self) -> Iterator[RenderableType]:
+        """Whom the viewer can hit, where that is not simply everybody else."""
+        told = reach(self.party.session.game, self.seen["seat"], self.party.names)
+        if told and self.seen["turn"]:
+            yield Text("  " + " ".join(told), "italic")
 
     def _health(self, health: int) -> Text:
         full = -(-health * BAR // MOST_HEALTH)
@@ -141,17 +184,25 @@ class Board:
         """A champion in play with all that decides whether it can act or be struck."""
         text = titled(card["name"], card["faction"])
         text.append(f" {card['defense']} defense", "default")
+        if card["attack"] is not None:
+            text.append(f", {card['attack']} attack", "default")
         for state in ("exhausted", "sheltered"):
             if card[state]:
                 text.append(f" ({state})", QUIET)
+        for under in self.seen["under"]:
+            if under["holder"] == card["card"]:
+                text.append(" (under it: ", QUIET)
+                text.append(under["card"]["name"]).append(")", QUIET)
         return text
 
     def _extras(self) -> Iterator[tuple[str, Flow]]:
-        """What the expansions add for every player, with its titles."""
+        """What expansions and variants add for every player, with its titles."""
         yield from self._destinies()
-        if any(player["relics"] for player in self.seen["seats"]):
+        if any(player["relics_size"] for player in self.seen["seats"]):
             yield from self._relics()
-        if self.seen["destiny_row"] and "take-destiny" not in self.offered:
+        yield from self._shadows()
+        shown = "take-destiny" not in self.offered and not self._makes_room
+        if self.seen["destiny_row"] and shown:
             yield "Destiny row", Flow(self._shown_destinies(), "  ")
 
     def _destinies(self) -> Iterator[tuple[str, Flow]]:
@@ -179,6 +230,9 @@ class Board:
         for seat in self._around():
             player = self.seen["seats"][seat]
             names = [titled(card["name"], card["faction"]) for card in player["relics"]]
+            secret = player["relics_size"] - len(names)
+            if secret:
+                names.append(Text(f"{secret} secret"))
             state = Text(f"({self.relic_state(player)})", QUIET)
             if seat == self.seen["seat"]:
                 if (names or player["relic_taken"]) and "take-relic" not in self.offered:
@@ -189,6 +243,23 @@ class Board:
                 others.append(text.append(" (one taken)", QUIET) if player["relic_taken"] else text)
         if others and self.detail < SCANT:
             yield "Others' relics", Flow(others)
+
+    def _shadows(self) -> Iterator[tuple[str, Flow]]:
+        """The Shadow Champions to summon: the viewer's own by name, everybody else's counted."""
+        others = []
+        for seat in self._around():
+            player = self.seen["seats"][seat]
+            if seat != self.seen["seat"]:
+                if player["shadows_size"]:
+                    others.append(Text(f"{self._name(seat)}: {player['shadows_size']}"))
+            elif player["shadows"] and not self.offered & {"summon", "choose"}:
+                names = [Text(card["name"]) for card in player["shadows"]]
+                price = Text.assemble(
+                    (f"({PRICE} gems each; ", QUIET), ("c", KEY), (" reads)", QUIET)
+                )
+                yield "Your shadows", Flow([*names, price])
+        if others:
+            yield "Others' shadows", Flow(others)
 
     def relic_state(self, player: SeatSeen) -> str:
         if player["relic_taken"]:
@@ -261,12 +332,13 @@ class Board:
             title = "Played" if mine else f"{self._name(active)} plays"
             yield self._beside(title, listed(cards, self.signs))
 
-    def hand(self) -> RenderableType:
+    def hand(self) -> Iterator[RenderableType]:
         """The viewer's hand, for questions that are not about playing it."""
         cards = self.seen["seats"][self.seen["seat"]]["hand"]
-        if not cards:
-            return self._beside("Hand", Text("empty", QUIET))
-        return self._beside("Hand", listed(cards, self.signs))
+        if cards:
+            yield self._beside("Hand", listed(cards, self.signs))
+        elif self.seen["turn"]:
+            yield self._beside("Hand", Text("empty", QUIET))
 
     def discards(self) -> RenderableType:
         """Every discard pile: they are open to all."""
@@ -297,12 +369,26 @@ class Board:
         parts: list[RenderableType] = []
         for seat in self._around():
             player = self.seen["seats"][seat]
-            if player["relics"] or player["relic_taken"]:
+            if player["relics_size"] or player["relic_taken"]:
                 title = f"Relics of {self.party.label(seat, self.seen['seat'])}"
                 state = f"   {self.relic_state(player)}"
                 parts.append(Text.assemble((title, "bold"), (state, QUIET)))
-                parts.append(self._told(player["relics"]))
+                secret = player["relics_size"] - len(player["relics"])
+                if secret:
+                    parts.append(Text(f"  {secret} secret", QUIET))
+                else:
+                    parts.append(self._told(player["relics"]))
         return Group(*parts)
+
+    def shadows(self) -> RenderableType:
+        """The viewer's own Shadow Champions with their texts, and how many the others have."""
+        mine = self.seen["seats"][self.seen["seat"]]["shadows"]
+        head = Text.assemble(("Your Shadow Champions", "bold"), (f"   {PRICE} gems each", QUIET))
+        counts = [
+            Text(f"{self._name(seat)}: {self.seen['seats'][seat]['shadows_size']}")
+            for seat in self._around()[:-1]
+        ]
+        return Group(head, self._told(mine), self._beside("Others have", Flow(counts)))
 
     def _told(self, cards: list[CardSeen]) -> RenderableType:
         """Cards with their texts."""
@@ -316,7 +402,7 @@ class Board:
             name = self.destiny(card)
             shown = facts(definition, self.signs)
             text = wording(definition)
-            if definition.faction:
+            if definition.faction or definition.defense:
                 text = Text.assemble(shown, ": ", text)
             table.add_row(name, text)
         return table

@@ -7,27 +7,43 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from shardmaster.engine.actions import RELIC_MASTERY
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.describe import Description, describe_all, question
 from shardmaster.engine.effects.choice import Selection
 from shardmaster.engine.effects.conditional import May
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import DESTINY, Card, Seat
+from shardmaster.engine.ids import DESTINY, RELIC, Card, Seat
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
+from shardmaster.engine.variants.relic_draft import RELICS_EACH, DraftRelics
+from shardmaster.engine.variants.shadow_summoning import PRICE, KeepShadows
 from shardmaster.engine.wording import plain
-from shardmaster.terminal.faces import Flow, ability, counted, facts, letter, style, titled, wording
+from shardmaster.terminal.auction import about, bidding, won
+from shardmaster.terminal.faces import (
+    Flow,
+    ability,
+    brief,
+    counted,
+    facts,
+    letter,
+    style,
+    titled,
+    wording,
+)
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, SHIELD, Signs, number
+from shardmaster.terminal.relations import is_played
 
 WITH_TEXT: Final = {
     "play": "Play",
     "exhaust": "Exhaust",
     "take-relic": "Recruit a relic (once per game)",
     "take-destiny": "Take a destiny (once per game)",
+    "summon": f"Summon a Shadow Champion ({PRICE} gems)",
 }
 """Groups with a line and the card's text for each option."""
-READ_ONCE: Final = {"take-relic": "r", "take-destiny": "t"}
+READ_ONCE: Final = {"take-relic": "r", "take-destiny": "t", "summon": "c"}
 """Groups whose texts are told to the end where there is room, and the commands that do so."""
 IN_ONE_LINE: Final = {
     "focus": "Focus",
@@ -62,6 +78,10 @@ class Choices:
         return self.options[0]["verb"] == "assign"
 
     @property
+    def bids(self) -> bool:
+        return self.options[0]["verb"] == "bid"
+
+    @property
     def shields(self) -> bool:
         """Whether the question is how to meet an attack."""
         return self.seen["seats"][self.seat]["incoming"] > 0 and not self.in_play_phase
@@ -78,15 +98,26 @@ class Choices:
                 return option["option"]
         return None
 
-    def range(self) -> tuple[int, int]:
+    def _range(self) -> tuple[int, int]:
         """The lowest and the highest number that is an answer."""
         if self.divides_damage:
             return 0, len(self.options) - 1
+        if self.bids:
+            lowest = self.options[0]["amount"] or 0
+            return lowest, lowest + len(self.options) - 2
         return 1, len(self.options)
 
+    def expected(self) -> str:
+        """The numbers that are answers, in words."""
+        first, last = self._range()
+        numbers = f"{first}" if first == last else f"{first} to {last}"
+        return f"{numbers}, 0 to pass" if self.bids else numbers
+
     def numbered(self, typed: int) -> Description | None:
-        """The option behind a number: its place in the list, or an amount of damage."""
-        first, last = self.range()
+        """The option behind a number: its place in the list, or an amount of damage or health."""
+        if self.bids and typed == 0:
+            return self.options[-1]
+        first, last = self._range()
         return self.options[typed - first] if first <= typed <= last else None
 
     def card(self, option: Description) -> CardDef | None:
@@ -100,7 +131,9 @@ class Choices:
             return Group(*self._actions(whole))
         if self.divides_damage:
             return self._division()
-        return Group(self._asked(), self._list())
+        if self.bids:
+            return bidding(self.game, self.seat, self.names, *self._range())
+        return Group(self._asked(), *self._offered(), *self._drafting(whole), self._list(whole))
 
     def _numbers(self) -> list[tuple[int, Description]]:
         return list(enumerate(self.options, start=1))
@@ -173,13 +206,46 @@ class Choices:
         """The question, with the card that asks it."""
         if self.shields:
             return self._attack()
+        if self.options[0]["verb"] == "become":
+            return won(self.game)
         frame = self.game.agenda[-1]
         source = frame.them[0] if self.options[0]["verb"] == "send" else frame.source
-        text = Text(plain(question(self.game, self.seat, ENGLISH)), "bold")
+        text = Text(plain(question(self.game, self.seat, ENGLISH, self._spoken_names())), "bold")
         if source >= 0:
             card = self.game.definition(source)
             text = Text.assemble(titled(card.name, card.faction), ": ", text)
         return Group(text, *self._picking())
+
+    def _spoken_names(self) -> list[str]:
+        """What players are called when the seat decides for one that nobody plays."""
+        return [
+            name if is_played(self.game, seat) else "the Nemesis"
+            for seat, name in enumerate(self.names)
+        ]
+
+    def _offered(self) -> list[RenderableType]:
+        """What the card says that may be added to the deck before the game begins."""
+        frame = self.game.agenda[-1]
+        if self.game.turn or frame.source < 0:
+            return []
+        card = self.game.definition(frame.source)
+        text = Text.assemble(facts(card, self.signs), ": ", wording(card))
+        return [Padding(text, (0, 0, 0, 2))]
+
+    def _drafting(self, whole: bool) -> list[Text]:
+        """What a card drafted is good for, and that there is more to read of those on offer."""
+        line = self.game.agenda[-1].line()
+        told = []
+        if isinstance(line, DraftRelics):
+            told = [
+                f"Everybody drafts {RELICS_EACH}, and may recruit one of them for free from "
+                f"{RELIC_MASTERY} mastery on."
+            ]
+        if isinstance(line, KeepShadows):
+            told = [f"Those you keep you may summon for {PRICE} gems each. Nobody else sees them."]
+        if not whole and self.game.turn == 0 and self.options[0]["card"] is not None:
+            told.append("Texts are cut short here: ?1 reads the first to its end.")
+        return [Text(f"  {said}", QUIET) for said in told]
 
     def _picking(self) -> list[Text]:
         """How far the choice of several cards has come."""
@@ -206,11 +272,14 @@ class Choices:
             f", {outcome}. Reveal shields from your hand?",
         )
 
-    def _list(self) -> RenderableType:
+    def _list(self, whole: bool) -> RenderableType:
         table = Table(box=None, padding=(0, 1), show_header=False, expand=True)
         table.add_column(width=3, justify="right", style=KEY)
         table.add_column()
-        table.add_column(ratio=1)
+        if whole:
+            table.add_column(ratio=1)
+        else:
+            table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
         told = None
         for key, option in self._numbers():
             name, text = self._line(option)
@@ -221,20 +290,29 @@ class Choices:
 
     def _line(self, option: Description) -> tuple[Text, Text]:
         card = self.card(option)
+        if card is None and option["verb"] == "become":
+            return Text(option["name"] or ""), about(self.game, option["name"] or "")
         if card is None:
             return Text(option["text"]), self._aimed(option)
         if isinstance(self.game.agenda[-1].line(), May):
             return Text(option["text"]), Text()
-        title = option["text"] if option["seat"] is not None else self._on_table(option, card)
+        title = self._on_table(option, card) if self._place_is_said(option) else option["text"]
         name = Text.assemble(letter(card.faction), " ", (title, style(card.faction)))
         if self.shields:
             return name, self._blocked(Card(option["card"] or 0))
         if card.traits & DESTINY:
             return name, wording(card)
+        if card.traits & RELIC and self.game.turn == 0:
+            return name, Text.assemble(brief(card), ": ", wording(card))
         return name, Text.assemble(facts(card, self.signs), ": ", wording(card))
 
+    def _place_is_said(self, option: Description) -> bool:
+        """Whether the question says where its cards lie; those that no card asks always do."""
+        mine = option["seat"] == self.seat and option["zone"] != "shadows"
+        return option["seat"] is None or (self.game.agenda[-1].source < 0 and not mine)
+
     def _on_table(self, option: Description, card: CardDef) -> str:
-        """Where cards on the table lie is said by the question."""
+        """What is done with a card, unless it is just chosen."""
         return card.name if option["verb"] == "choose" else option["text"]
 
     def _aimed(self, option: Description) -> Text:
@@ -253,7 +331,7 @@ class Choices:
     def _division(self) -> RenderableType:
         """One enemy after the other gets an amount; the last one gets the rest."""
         enemy = self.seen["seats"][self.options[0]["seat"] or 0]
-        first, last = self.range()
+        first, last = self._range()
         name = self.names[enemy["seat"]]
         about = f"{enemy['health']} health, a hand of {enemy['hand_size']}"
         return Group(

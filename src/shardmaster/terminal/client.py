@@ -12,6 +12,8 @@ from shardmaster.engine.describe import describe
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
+from shardmaster.engine.mode import Mode
+from shardmaster.engine.variant import Variant
 from shardmaster.session import Session
 from shardmaster.terminal.board import DETAILS, FULL, Board
 from shardmaster.terminal.choices import Choices
@@ -52,8 +54,11 @@ class Client:
         self.read: Final = read
         self.signs: Final = signs_for(console)
         self.at_keyboard = party.people[0] if len(party.people) == 1 else NOBODY
-        self.told = [last_turns(party.session, len(party.names))] * len(party.names)
+        seats = party.session.game.seats
+        self.told = [last_turns(party.session, seats)] * seats
         """How much of the log each seat has been shown."""
+        self.answered_by_bots = 0
+        """How many answers there were when a bot had given the last of them."""
         self.notice = ""
         """What to say above the next prompt."""
 
@@ -73,9 +78,10 @@ class Client:
         """One answer, whoever owes it."""
         game = self.session.game
         seat = game.to_move()
-        chooser = self.choosers.get(seat)
+        chooser = self._chooser(seat)
         if chooser is not None:
             self.session.submit(seat, chooser(game, seat))
+            self.answered_by_bots = len(self.session.answers)
             return
         choices = self._choices(seat)
         # Who is at the keyboard sees nothing of a question with a single answer. Anybody else
@@ -86,6 +92,11 @@ class Client:
         self._hand_over(choices)
         self.show(choices, self.told[seat])
         self._ask(choices)
+
+    def _chooser(self, seat: Seat) -> Chooser | None:
+        """Who answers in place of a person; what nobody plays may have somebody of its own."""
+        concerned = self.session.game.agenda[-1].seat
+        return self.choosers.get(concerned, self.choosers.get(seat))
 
     def _choices(self, seat: Seat) -> Choices:
         return Choices(self.session.game, seat, self.party.names, self.signs)
@@ -103,10 +114,7 @@ class Client:
             return
         self.console.clear()
         name = self.party.names[seat]
-        why = "is next" if choices.in_play_phase else "has something to choose"
-        if choices.shields:
-            why = "is attacked and may reveal shields"
-        self._say(f"{name} {why}.", "bold")
+        self._say(f"{name} {_reason(choices)}.", "bold")
         self.read(f"Pass the keyboard to {name}, then press Enter. ")
         self.at_keyboard = seat
 
@@ -119,7 +127,7 @@ class Client:
 
     def _screen(self, choices: Choices, story: RenderableType, detail: int) -> RenderableType:
         board = self._board(choices, detail)
-        hand = [] if choices.in_play_phase else [board.hand()]
+        hand = [] if choices.in_play_phase else board.hand()
         asked = choices.drawn(whole=detail < DETAILS[-1])
         return Group(story, board.drawn(), *hand, Text(), asked, self._hints(choices))
 
@@ -142,9 +150,9 @@ class Client:
         keys = {"a": "play all"} if choices.find("play") is not None else {}
         if choices.in_play_phase:
             keys["e"] = "end turn"
-        if self.session.can_undo(choices.seat):
+        if self._can_undo(choices.seat):
             keys["u"] = "undo"
-        keys["? name" if choices.divides_damage else "?1"] = "card"
+        keys["?1" if any(map(choices.card, choices.options)) else "? name"] = "card"
         keys |= {"d": "discards", "log": "history", "h": "help", "q": "quit"}
         return Text("  ").join(
             Text.assemble((key, KEY), (f" {what}", QUIET)) for key, what in keys.items()
@@ -171,7 +179,7 @@ class Client:
             typed = understood(line)
             try:
                 if typed is None:
-                    self._say(misunderstood(line, *choices.range()), NOTICE)
+                    self._say(misunderstood(line, choices.expected()), NOTICE)
                 elif self._obey(typed, choices):
                     return
             except ShardmasterError as error:
@@ -208,6 +216,10 @@ class Client:
             if not self.session.game.library.relics:
                 raise ShardmasterError("this game has no relics")
             return self._board(choices).relics()
+        if typed.command == "c":
+            if not self.session.game.library.has_shadows:
+                raise ShardmasterError("this game has no Shadow Champions")
+            return self._board(choices).shadows()
         if typed.command == "log":
             return self._history(typed.rest, choices.seat)
         return self._help()
@@ -217,7 +229,7 @@ class Client:
         if is_number(about):
             option = choices.numbered(int(about))
             if option is None:
-                raise ShardmasterError(misunderstood(about, *choices.range()))
+                raise ShardmasterError(misunderstood(about, choices.expected()))
             card = choices.card(option)
             if card is None:
                 raise ShardmasterError(f"choice {about} is about no card")
@@ -228,7 +240,7 @@ class Client:
         """The last two rounds, or all of the game."""
         story = chapters(self.session.log, of_seat(seat))
         if rest != "all":
-            story = story[-2 * self.session.setting.seats :]
+            story = story[-2 * self.session.game.seats :]
         if not story:
             return Text("nothing has happened yet", NOTICE)
         teller = Teller(self.session.game, self.party.names, self.signs)
@@ -236,7 +248,11 @@ class Client:
 
     def _help(self) -> RenderableType:
         library = self.session.game.library
-        without = {"t": not library.has_destinies, "r": not library.relics}
+        without = {
+            "t": not library.has_destinies,
+            "r": not library.relics,
+            "c": not library.has_shadows,
+        }
         table = Table(box=None, padding=(0, 1), show_header=False)
         table.add_column(style=KEY)
         table.add_column()
@@ -244,7 +260,8 @@ class Client:
         for key, what in COMMANDS.items():
             if not without.get(key):
                 table.add_row(key, what)
-        return table
+        rules = [_rules(library.mode), *(_rules(variant) for variant in library.variants)]
+        return Group(*rules, table)
 
     # Moving
 
@@ -261,7 +278,7 @@ class Client:
     def _choose(self, number: int, choices: Choices) -> bool:
         option = choices.numbered(number)
         if option is None:
-            raise ShardmasterError(misunderstood(str(number), *choices.range()))
+            raise ShardmasterError(misunderstood(str(number), choices.expected()))
         self._submit(choices.seat, option["option"])
         return True
 
@@ -299,9 +316,9 @@ class Client:
         seat = choices.seat
         given = self.session.answers[:]
         try:
-            self.session.undo(seat)
+            self._take_back(seat)
             while self._choices(seat).forced:
-                self.session.undo(seat)
+                self._take_back(seat)
         except ShardmasterError:
             for place, option in given[len(self.session.answers) :]:
                 self.session.submit(place, option)
@@ -313,12 +330,36 @@ class Client:
         self.told[seat] = len(self.session.log)
         return True
 
+    def _can_undo(self, seat: Seat) -> bool:
+        """A bot may have answered for the same seat; that is not for the player to take back."""
+        return self.session.can_undo(seat) and len(self.session.answers) > self.answered_by_bots
+
+    def _take_back(self, seat: Seat) -> None:
+        if len(self.session.answers) == self.answered_by_bots:
+            raise ShardmasterError("nothing to undo: the last step was somebody else's")
+        self.session.undo(seat)
+
     def _concede(self, choices: Choices) -> bool:
         if self.read("Give up the game? Type yes: ").strip().casefold() != "yes":
             raise ShardmasterError("you play on")
         self.session.concede(choices.seat)
         self._keep()
         return True
+
+
+def _reason(choices: Choices) -> str:
+    """Why somebody is given the keyboard, with nothing that others may not know."""
+    if choices.in_play_phase:
+        return "is next"
+    if choices.shields:
+        return "is attacked and may reveal shields"
+    verbs = {"bid": "may bid", "become": "chooses a character"}
+    return verbs.get(choices.options[0]["verb"], "has something to choose")
+
+
+def _rules(rules: Mode | Variant) -> Text:
+    """A mode or variant in a sentence."""
+    return Text.assemble((f"{rules.title}: ", "bold"), rules.about)
 
 
 def play(

@@ -8,12 +8,17 @@ from rich.table import Table
 from rich.text import Text
 
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.observe import observe
+from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.terminal.palette import KEY, RESOURCE_STYLES
+from shardmaster.terminal.relations import is_played, together
 from shardmaster.terminal.seats import Party
 
 REASONS: Final = {
     "last player standing": "everybody else has fallen",
+    "last team standing": "both players of the other team have fallen",
+    "both enemies defeated": "their enemies have fallen",
+    "the row cannot be filled": "the center deck has run out",
+    "the Nemesis has 30 mastery": "the Nemesis has reached 30 mastery",
     "tie": "the last players fell together",
     "turn limit": "the turn limit was reached",
 }
@@ -23,7 +28,6 @@ def ending(party: Party) -> RenderableType:
     """Who won, why, after how many turns, and how everybody stood."""
     seen = observe(party.session.game, Seat(party.people[0] if party.people else 0))
     turns = "1 turn" if seen["turn"] == 1 else f"{seen['turn']} turns"
-    reason = REASONS.get(seen["reason"], seen["reason"])
     table = Table(box=None, padding=(0, 1), show_header=False)
     for player in seen["seats"]:
         mark = "wins" if player["seat"] in seen["winners"] else ""
@@ -33,7 +37,9 @@ def ending(party: Party) -> RenderableType:
             Text(f"{player['mastery']} mastery", RESOURCE_STYLES["mastery"]),
             Text(mark, KEY),
         )
-    verdict = Text.assemble((_verdict(party, seen["winners"]), KEY), f" after {turns}: {reason}.")
+    verdict = Text.assemble(
+        (_verdict(party, seen["winners"]), KEY), f" after {turns}: {_reason(party, seen)}."
+    )
     return Panel(Group(verdict, table), title="The game is over", title_align="left", width=76)
 
 
@@ -42,10 +48,26 @@ def _only(people: list[int]) -> int:
     return people[0] if len(people) == 1 else -1
 
 
+def _reason(party: Party, seen: TableSeen) -> str:
+    game = party.session.game
+    beaten = [seat for seat in range(game.seats) if seat not in seen["winners"]]
+    if seen["reason"] == "last player standing" and not is_played(game, beaten[0]):
+        return "the Nemesis has fallen"
+    return REASONS.get(seen["reason"], seen["reason"])
+
+
 def _verdict(party: Party, winners: list[int]) -> str:
     if not winners:
         return "A draw"
-    if winners == party.people:
-        return "You win" if len(winners) == 1 else "You all win"
-    names = " and ".join(party.names[seat] for seat in winners)
-    return f"{names} {'wins' if len(winners) == 1 else 'win'}"
+    if winners == party.people and len(winners) > 1:
+        return "You all win"
+    you = _only(party.people)
+    names = ["You"] * (you in winners)
+    names += [_called(party, seat) for seat in winners if seat != you]
+    verb = "wins" if len(winners) == 1 and names != ["You"] else "win"
+    return f"{together(names)} {verb}"
+
+
+def _called(party: Party, seat: int) -> str:
+    name = party.names[seat]
+    return name if is_played(party.session.game, seat) else f"{name}, the Nemesis,"

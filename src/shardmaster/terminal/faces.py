@@ -9,7 +9,7 @@ from rich.text import Text
 
 from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.ids import DESTINY, MONSTER, RELIC
+from shardmaster.engine.ids import DESTINY, MONSTER, RELIC, SHADOW
 from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.wording import Segment, plain, segments
 from shardmaster.terminal.glossary import explained
@@ -51,6 +51,8 @@ def kind(card: CardDef) -> str:
         return "destiny"
     if card.traits & MONSTER:
         return "Ingeminex"
+    if card.traits & SHADOW:
+        return f"{card.group} Shadow Champion"
     return f"{card.faction} {card.kind}" if card.faction else "starter"
 
 
@@ -76,7 +78,7 @@ def facts(card: CardDef, signs: Signs) -> Text:
 
 def brief(card: CardDef) -> Text:
     """Type, defense and shield in as few letters as possible; the faction is in the name."""
-    text = Text(card.kind, style(card.faction))
+    text = Text(card.kind.removeprefix("relic_"), style(card.faction))
     if card.defense:
         text.append(f" def {card.defense}", "default")
     if card.shield:

@@ -45,6 +45,20 @@ MEANINGS: Final = {
     ),
     "attack": "happens once to every player, at the end of the turn in which it appeared.",
     "reward": "goes to the player who defeats it.",
+    "shadow champion": (
+        "you keep three of five and may summon each for 3 gems; it counts as a champion, and "
+        "leaves the game when it is destroyed."
+    ),
+    "ambush": "happens once, when the Shadow Champion is summoned.",
+    "strength": "the attack of a Shadow Champion: the power that exhausting it brings.",
+    "nemesis": (
+        "turns over the top card of the center deck and plays it with every card of the row of "
+        "that faction, exhausts its champions, then destroys your champions from the dearest "
+        "down and hits you with what power is left; if that would kill you it hits you first. "
+        "Instead of gaining gems it banishes cards of the center deck, instead of drawing it "
+        "gains mastery, and a card of its own faction turned over gives it 3. With 30 mastery, "
+        "or when the row cannot be filled, it wins. What it may choose you choose."
+    ),
 }
 
 
@@ -57,7 +71,7 @@ def explained(card: CardDef) -> list[tuple[str, str]]:
     ]
     if card.traits & SHIELDED:
         found.append("shield")
-    kind = "relic" if card.traits & RELIC else card.kind
+    kind = "relic" if card.traits & RELIC else card.kind.replace("_", " ")
     if kind in MEANINGS:
         found.append(kind)
     return [

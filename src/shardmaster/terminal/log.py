@@ -7,16 +7,21 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from shardmaster.engine.describe import seat_name
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import (
     APPEARS,
     ATTACKS,
     BANISHES,
+    BECOMES,
+    BIDS,
     BLOCKS,
+    CONCEDES,
     DEFEATS,
     DESTINY_APPEARS,
     DESTROYS,
     DISCARDS,
+    DRAFTS,
     DRAWS,
     EXHAUSTS,
     FALLS,
@@ -25,12 +30,15 @@ from shardmaster.engine.events import (
     GAINS,
     GAME_ENDS,
     LOSES,
+    PASSES,
     PLAYS,
     RECRUITS,
     RESETS,
     REVEALS,
     ROW_GETS,
+    SETS_ASIDE,
     SHUFFLES,
+    SUMMONS,
     TAKES_BACK,
     TAKES_DESTINY,
     TOPS_DECK,
@@ -44,6 +52,7 @@ from shardmaster.engine.wording import plain
 from shardmaster.session import Session
 from shardmaster.terminal.faces import Flow, counted, style
 from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs
+from shardmaster.terminal.relations import is_played
 
 CARD_VERBS: Final = {
     PLAYS: "plays",
@@ -59,6 +68,9 @@ CARD_VERBS: Final = {
     RESETS: "resets",
     DEFEATS: "defeats",
     TAKES_DESTINY: "takes the destiny",
+    DRAFTS: "drafts",
+    SETS_ASIDE: "is dealt",
+    SUMMONS: "summons",
     APPEARS: "Ingeminex!",
     DESTINY_APPEARS: "new in the destiny row:",
 }
@@ -71,14 +83,39 @@ AFTERMATH: Final = (ATTACKS, LOSES, DISCARDS, DESTROYS, FALLS, ROW_GETS, APPEARS
 UNTOLD: Final = (ROW_GETS, GAME_ENDS, SHUFFLES)
 """The row is on the board, the end has a screen of its own, and decks run out all the time."""
 
+SET_UP: Final = (BIDS, PASSES, BECOMES, LOSES, DRAFTS, SETS_ASIDE, CONCEDES, FALLS)
+"""What is told of the time before the first turn; the rest lies on the table."""
+
 
 class Chapter:
-    """The events of one turn, as far as they are told."""
+    """The events of one turn, or of the set-up, as far as they are told."""
 
     def __init__(self, turn: int, seat: int) -> None:
         self.turn: Final = turn
         self.seat: Final = seat
         self.events: Final[list[Event]] = []
+        self.played: Final[set[int]] = set()
+        """The cards played this turn, those of events that are not told included."""
+        self.from_deck: Final[set[int]] = set()
+        """The cards banished this turn that no event was about before."""
+
+    @property
+    def is_set_up(self) -> bool:
+        return self.turn == 0
+
+    def add(self, event: Event, told: bool, new: bool) -> None:
+        """Take an event in; `new` is a card that no event was about before."""
+        if event.kind == PLAYS:
+            self.played.add(event.card)
+        if event.kind == BANISHES and new:
+            self.from_deck.add(event.card)
+        if told and self._fits(event):
+            self.events.append(event)
+
+    def _fits(self, event: Event) -> bool:
+        """Cards dealt to others are hidden and no news."""
+        dealt_to_others = event.kind == SETS_ASIDE and event.card == NO_CARD
+        return not dealt_to_others and (not self.is_set_up or event.kind in SET_UP)
 
 
 Eyes = Callable[[Event], Event]
@@ -106,23 +143,24 @@ def everything(event: Event) -> Event:
 
 def chapters(log: Sequence[Event], eyes: Eyes, since: int = 0) -> list[Chapter]:
     """The log by turn, from event number `since` on. What precedes the first turn is set-up."""
-    found: list[Chapter] = []
+    found = [Chapter(0, NO_SEAT)]
+    seen: set[int] = set()
     for index, event in enumerate(log):
         if event.kind == TURN_BEGINS:
-            if found:
-                _drop_new_hand(found[-1].events)
+            _drop_new_hand(found[-1].events)
             found.append(Chapter(event.amount, event.seat))
-        elif found and index >= since:
-            found[-1].events.append(eyes(event))
+        else:
+            found[-1].add(eyes(event), index >= since, event.card not in seen)
+        seen.add(event.card)
     return [
         chapter for chapter in found if any(event.kind not in UNTOLD for event in chapter.events)
     ]
 
 
 def last_turns(session: Session, turns: int) -> int:
-    """The number of the event with which the last so many turns began."""
+    """The number of the event with which the last so many turns began; set-up comes first."""
     begun = [index for index, event in enumerate(session.log) if event.kind == TURN_BEGINS]
-    return begun[-turns:][0] if begun else 0
+    return begun[-turns] if len(begun) >= turns else 0
 
 
 def _drop_new_hand(events: list[Event]) -> None:
@@ -141,23 +179,37 @@ class Teller:
 
     def __init__(self, game: Game, names: list[str], signs: Signs) -> None:
         self.game: Final = game
-        self.names: Final = names
+        self.names = names
         self.signs: Final = signs
 
     def told(self, chapter: Chapter) -> RenderableType:
         """A turn: a heading and its sentences side by side."""
-        head = Text.assemble(
-            (f"Turn {chapter.turn} {self.signs.dot} ", QUIET), self.names[chapter.seat]
-        )
         return Group(
-            head, Padding(Flow(self.sentences(chapter), f" {self.signs.dot} "), (0, 0, 0, 2))
+            self._head(chapter),
+            Padding(Flow(self.sentences(chapter), f" {self.signs.dot} "), (0, 0, 0, 2)),
         )
 
+    def _head(self, chapter: Chapter) -> Text:
+        if chapter.is_set_up:
+            return Text("Set-up", QUIET)
+        head = Text(f"Turn {chapter.turn} {self.signs.dot} ", QUIET)
+        head.append(self.names[chapter.seat], "default")
+        return head if self._is_played(chapter) else head.append(", the Nemesis")
+
+    def _is_played(self, chapter: Chapter) -> bool:
+        return is_played(self.game, chapter.seat)
+
     def sentences(self, chapter: Chapter) -> list[Text]:
+        """What happened, players named as they were called when it did."""
+        known = self.names
+        becoming = [event.seat for event in chapter.events if event.kind == BECOMES]
+        self.names = [
+            seat_name(seat) if seat in becoming else name for seat, name in enumerate(known)
+        ]
         told: list[Text] = []
         gains: dict[tuple[int, int], int] = {}
         run: list[Event] = []
-        for event in self._telling(chapter.events):
+        for event in self._telling(chapter):
             if event.kind == GAINS:
                 key = (event.seat, event.about)
                 gains[key] = gains.get(key, 0) + event.amount
@@ -168,15 +220,37 @@ class Teller:
                 run = [event] if event.kind == LOSES or event.kind in CARD_VERBS else []
                 if not run:
                     told.append(self._single(event, chapter))
-        return told + self._run(run, chapter) + self._gains(gains, chapter)
+            if event.kind == BECOMES:
+                self.names[event.seat] = known[event.seat]
+        told += self._run(run, chapter) + self._for_gems(chapter) + self._gains(gains, chapter)
+        self.names = known
+        return told
 
-    def _telling(self, events: list[Event]) -> list[Event]:
-        """The events worth telling; a shield's reveal is told by what it prevents."""
+    def _for_gems(self, chapter: Chapter) -> list[Text]:
+        """What the Nemesis banishes from the center deck: gems are of no other use to it."""
+        banished = [event for event in chapter.events if self._pays(event, chapter)]
+        return [said.append(" instead of gaining gems") for said in self._run(banished, chapter)]
+
+    def _pays(self, event: Event, chapter: Chapter) -> bool:
+        """Whether the Nemesis banishes a card from the top of the center deck."""
+        taken = event.kind == BANISHES and event.card in chapter.from_deck
+        return taken and not self._is_played(chapter)
+
+    def _clears(self, event: Event, chapter: Chapter) -> bool:
+        """Whether the Nemesis banishes what it played, as it always does."""
+        spent = event.kind == BANISHES and event.card in chapter.played
+        return spent and not self._is_played(chapter)
+
+    def _telling(self, chapter: Chapter) -> list[Event]:
+        """The events told one after the other; a shield's reveal is told by what it prevents."""
+        events = chapter.events
         return [
             event
             for event, following in zip(events, [*events[1:], None], strict=True)
             if event.kind not in UNTOLD
             and not (event.kind == REVEALS and following and following.kind == BLOCKS)
+            and not self._clears(event, chapter)
+            and not self._pays(event, chapter)
         ]
 
     def _subject(self, seat: int, chapter: Chapter) -> str:
@@ -199,8 +273,18 @@ class Teller:
         verb = CARD_VERBS[run[0].kind]
         if len(run) > 1:
             verb = SEVERAL.get(run[0].kind, verb)
-        said = Text.assemble(f"{subject}{verb} ", cards)
+        said = Text.assemble(f"{subject}{verb} ", cards, self._reason(run[-1], chapter))
         return [Text(said.plain, NOTICE) if run[0].kind == APPEARS else said]
+
+    def _reason(self, event: Event, chapter: Chapter) -> str:
+        """What the card that the Nemesis turned over means to it."""
+        turned_over = event.kind == REVEALS and event.seat == chapter.seat
+        if not turned_over or event.card == NO_CARD or self._is_played(chapter):
+            return ""
+        character = self.game.players[chapter.seat].character
+        own = self.game.library.characters[character].faction
+        card = self.game.definition(event.card)
+        return f" ({card.faction}{', its own faction' if card.traits & own else ''})"
 
     def _losses(self, run: list[Event]) -> list[Text]:
         """Losses that follow each other, those who lose the same together."""

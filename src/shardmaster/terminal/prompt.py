@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "d": "show all discard piles",
     "t": "read all destinies, those of the row and those taken",
     "r": "read the relics that are set aside",
+    "c": "read your Shadow Champions",
     "log": "tell more of what happened; log all tells everything",
     "s": "save the game",
     "concede": "give up the game",
@@ -38,6 +39,9 @@ ALIASES: Final = {
     "destiny": "t",
     "relics": "r",
     "relic": "r",
+    "shadows": "c",
+    "shadow": "c",
+    "champions": "c",
     "l": "log",
     "save": "s",
     "quit": "q",
@@ -74,7 +78,6 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 10
 
 
-def misunderstood(line: str, first: int, last: int) -> str:
+def misunderstood(line: str, expected: str) -> str:
     """How to say that a line is no answer, and what would be one."""
-    expected = f"{first}" if first == last else f"{first} to {last}"
     return f"{line.strip()} is not a choice: type {expected}, or help"

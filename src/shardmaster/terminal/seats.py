@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from shardmaster.ai.bots import View, bot_named
+from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded
 from shardmaster.session import Session
+from shardmaster.terminal.relations import is_played, relation
 
 HUMAN: Final = "human"
 
@@ -24,16 +26,30 @@ class Party:
     def __init__(self, session: Session, people: list[int]) -> None:
         self.session: Final = session
         self.people: Final = people
-        self.names: Final = list(session.setting.characters)
-        """Players go by their characters."""
+
+    @property
+    def names(self) -> list[str]:
+        """Players go by their characters as soon as they have some."""
+        return names_of(self.session.game)
 
     def label(self, seat: int, viewer: int) -> str:
-        """A player's name with who is behind it."""
-        return f"{self.names[seat]} ({self._behind(seat, viewer)})"
+        """A player's name with what they are to the viewer and who is behind them."""
+        about = [self._relation(seat, viewer), self._behind(seat, viewer)]
+        return f"{self.names[seat]} ({', '.join(word for word in about if word)})"
+
+    def short_label(self, seat: int, viewer: int) -> str:
+        """The same where there is little room: friend or enemy matters more than who plays."""
+        about = self._relation(seat, viewer) or self._behind(seat, viewer)
+        return f"{self.names[seat]} ({about})"
+
+    def _relation(self, seat: int, viewer: int) -> str:
+        return relation(self.session.game, viewer, seat) if viewer >= 0 else ""
 
     def _behind(self, seat: int, viewer: int) -> str:
         if seat == viewer:
             return "you"
+        if not is_played(self.session.game, seat):
+            return "Nemesis"
         players = self.session.players
         if seat < len(players):
             return players[seat]
@@ -42,11 +58,16 @@ class Party:
 
 def recorded(session: Session) -> Party:
     """The players of a session as it names them."""
-    return Party(session, [seat for seat, name in enumerate(session.players) if name == HUMAN])
+    seats = range(session.setting.seats)
+    players = session.players
+    return Party(session, [seat for seat in seats if players[seat : seat + 1] == (HUMAN,)])
 
 
 def choosers(session: Session) -> dict[int, Chooser]:
-    """The bots named by a session's players, ready to answer."""
+    """The bots named by a session's players, ready to answer.
+
+    One for a seat that nobody plays decides for it in place of the player.
+    """
     return {
         seat: _chooser(session, name) for seat, name in enumerate(session.players) if name != HUMAN
     }

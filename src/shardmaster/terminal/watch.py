@@ -8,11 +8,11 @@ from rich.text import Text
 
 from shardmaster.engine.game import CONCEDE
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.observe import observe
+from shardmaster.engine.observe import CardSeen, observe
 from shardmaster.session import Session
 from shardmaster.terminal.board import Board
 from shardmaster.terminal.ending import ending
-from shardmaster.terminal.log import Teller, chapters, everything, public
+from shardmaster.terminal.log import Teller, chapters, everything, last_turns, public
 from shardmaster.terminal.palette import NOTICE, signs_for
 from shardmaster.terminal.prompt import Read
 from shardmaster.terminal.seats import recorded
@@ -45,16 +45,19 @@ class Watcher:
         self.party: Final = recorded(self.shown)
 
     def run(self, at_once: bool) -> None:
-        for since in self._turns():
-            self._tell(since)
+        for since, until in self._turns():
+            self._tell(since, until)
             at_once = at_once or self._pause()
         if self.shown.game.over:
             self.console.print(ending(self.party))
         else:
             self.console.print(Text("The record ends here; the game is not over.", NOTICE))
 
-    def _turns(self) -> Iterator[int]:
-        """Play the record on to the end of each turn; gives the event each turn begins after."""
+    def _turns(self) -> Iterator[tuple[int, int]]:
+        """Play the record on; gives the events between which each turn lies.
+
+        What nobody plays may take its turn, or some of it, before anybody is asked again.
+        """
         since = 0
         turn = self.shown.game.turn
         for seat, option in self.record.answers:
@@ -63,22 +66,32 @@ class Watcher:
             else:
                 self.shown.submit(seat, option)
             if self.shown.game.turn != turn:
-                yield since
-                since = len(self.shown.log) - 1
+                until = last_turns(self.shown, 1)
+                yield since, until
+                since = until
                 turn = self.shown.game.turn
         if len(self.shown.log) > since + 1:
-            yield since
+            yield since, len(self.shown.log)
 
-    def _tell(self, since: int) -> None:
+    def _tell(self, since: int, until: int) -> None:
         teller = Teller(self.shown.game, self.party.names, self.signs)
-        eyes = everything if self.record.game.over else public(self.record.setting.seats)
-        for chapter in chapters(self.shown.log, eyes, since):
+        eyes = everything if self.record.game.over else public(self.record.game.seats)
+        for chapter in chapters(self.shown.log[:until], eyes, since):
             self.console.print(teller.told(chapter))
         self.console.print(self._standings())
 
     def _board(self) -> Board:
-        active = Seat(self.shown.game.active)
-        return Board(observe(self.shown.game, active), self.party, self.signs, self.console.width)
+        game = self.shown.game
+        seen = observe(game, Seat(game.active))
+        if not self.record.game.over:
+            for player in seen["seats"]:
+                player["relics"] = self._known_to_all(player["relics"])
+                player["shadows"] = self._known_to_all(player["shadows"])
+        return Board(seen, self.party, self.signs, self.console.width)
+
+    def _known_to_all(self, cards: list[CardSeen]) -> list[CardSeen]:
+        game = self.shown.game
+        return [card for card in cards if game.table.known(card["card"]) == game.everybody]
 
     def _standings(self) -> Text:
         players = observe(self.shown.game, Seat(0))["seats"]

@@ -1,0 +1,122 @@
+"""The ways to play."""
+
+import json
+from typing import TypedDict
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from shardmaster.catalog import MODES, VARIANTS, check_game
+from shardmaster.commands.options import JSON
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.mode import Mode
+from shardmaster.engine.variant import Variant
+
+
+class Told(TypedDict):
+    """What a mode and a variant have in common."""
+
+    name: str
+    title: str
+    fewest: int
+    most: int
+    about: str
+
+
+class ModeTold(Told):
+    places: dict[str, int]
+    """For each number of players the seats at the table."""
+
+
+class Verdict(TypedDict):
+    """Whether a mode accepts a variant."""
+
+    mode: str
+    players: list[int]
+    """With how many players."""
+    reason: str | None
+    """Why not with others."""
+
+
+class VariantTold(Told):
+    modes: list[Verdict]
+
+
+@click.command()
+@JSON
+def modes(as_json: bool) -> None:
+    """List the modes and the variants that can be added to them."""
+    told_modes = [_mode(mode) for mode in MODES.values()]
+    told_variants = [_variant(variant) for variant in VARIANTS.values()]
+    if as_json:
+        click.echo(json.dumps({"modes": told_modes, "variants": told_variants}, indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(_mode_table(told_modes), end="\n\n")
+    console.print(_variant_table(told_variants), end="\n\n")
+    console.print("Play one: shardmaster play --mode MODE --variants VARIANT,VARIANT")
+
+
+def _told(rules: Mode | Variant) -> Told:
+    return Told(
+        name=rules.name,
+        title=rules.title,
+        fewest=rules.fewest,
+        most=rules.most,
+        about=rules.about,
+    )
+
+
+def _mode(mode: Mode) -> ModeTold:
+    counts = range(mode.fewest, mode.most + 1)
+    return ModeTold(**_told(mode), places={str(count): mode.places(count) for count in counts})
+
+
+def _variant(variant: Variant) -> VariantTold:
+    return VariantTold(**_told(variant), modes=[_verdict(variant, mode) for mode in MODES.values()])
+
+
+def _verdict(variant: Variant, mode: Mode) -> Verdict:
+    """Try every number of players the mode takes, with all sets."""
+    players: list[int] = []
+    reason: str | None = None
+    for count in range(mode.fewest, mode.most + 1):
+        try:
+            check_game(mode.name, (variant.name,), ("all",), count)
+            players.append(count)
+        except ShardmasterError as error:
+            reason = str(error)
+    return Verdict(mode=mode.name, players=players, reason=reason)
+
+
+def _counts(told: Told) -> str:
+    few, most = told["fewest"], told["most"]
+    return str(few) if few == most else f"{few}-{most}"
+
+
+def _table(title: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", box=None, padding=(0, 1))
+    table.add_column("name", no_wrap=True, style="bold")
+    table.add_column("players", justify="right")
+    return table
+
+
+def _mode_table(told: list[ModeTold]) -> Table:
+    table = _table("Modes")
+    table.add_column("what it is")
+    for mode in told:
+        table.add_row(mode["name"], _counts(mode), f"{mode['title']}. {mode['about']}")
+    return table
+
+
+def _variant_table(told: list[VariantTold]) -> Table:
+    table = _table("Variants")
+    table.add_column("what it is")
+    for variant in told:
+        text = f"{variant['title']}. {variant['about']}"
+        refused = [verdict["mode"] for verdict in variant["modes"] if not verdict["players"]]
+        if refused:
+            text += f" Not in {', '.join(refused)}."
+        table.add_row(variant["name"], _counts(variant), text)
+    return table
