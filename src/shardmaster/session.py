@@ -6,6 +6,7 @@ from typing import Final
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
 from shardmaster.engine.events import (
     APPEARS,
+    BECOMES,
     DESTINY_APPEARS,
     DRAWS,
     REVEALS,
@@ -15,11 +16,24 @@ from shardmaster.engine.events import (
     Event,
 )
 from shardmaster.engine.game import CONCEDE, Game
+from shardmaster.engine.ids import NO_CARD
 from shardmaster.saves import Data, read_setting, sealed, unsealed
 from shardmaster.setting import Setting
 
-TELLING: Final = (DRAWS, SHUFFLES, REVEALS, ROW_GETS, APPEARS, DESTINY_APPEARS, TURN_BEGINS)
-"""Events that show something hidden or pass the turn: what came before stays done."""
+TELLING: Final = (
+    DRAWS,
+    SHUFFLES,
+    REVEALS,
+    ROW_GETS,
+    APPEARS,
+    DESTINY_APPEARS,
+    TURN_BEGINS,
+    BECOMES,
+)
+"""Events that show something hidden or pass the turn: what came before stays done.
+
+With the last character chosen relics or Shadow Champions are laid out.
+"""
 
 
 @dataclass(frozen=True)
@@ -30,6 +44,12 @@ class Checkpoint:
     seat: int
     events: int
     answers: int
+
+    def learns_from(self, event: Event) -> bool:
+        """Whether the one who answered was shown something by what followed."""
+        if event.kind in TELLING:
+            return True
+        return event.card != NO_CARD and not self.game.table.known(event.card) >> self.seat & 1
 
 
 class Session:
@@ -58,7 +78,7 @@ class Session:
         before = Checkpoint(self.game.clone(), place, len(self.log), len(self.answers))
         self.game.apply(place, answer)
         self.answers.append((place, answer))
-        if any(event.kind in TELLING for event in self.log[before.events :]):
+        if any(before.learns_from(event) for event in self.log[before.events :]):
             self._checkpoints.clear()
         else:
             self._checkpoints.append(before)
