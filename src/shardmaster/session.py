@@ -11,6 +11,7 @@ from shardmaster.engine.events import (
     DRAWS,
     REVEALS,
     ROW_GETS,
+    SETS_ASIDE,
     SHUFFLES,
     TURN_BEGINS,
     Event,
@@ -27,6 +28,7 @@ TELLING: Final = (
     ROW_GETS,
     APPEARS,
     DESTINY_APPEARS,
+    SETS_ASIDE,
     TURN_BEGINS,
     BECOMES,
 )
