@@ -3,19 +3,25 @@
 from collections.abc import Callable, Mapping
 from io import StringIO
 from pathlib import Path
+from random import Random
 
 from rich.console import Console
 
 from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
+    ASSIGN,
+    BID,
+    END,
     EXHAUST,
     FAST_PLAY,
     FOCUS,
+    PASS,
     PLAY,
     RECRUIT,
     STRIKE,
     Seat,
+    operand_of,
     verb_of,
 )
 from shardmaster.session import Session
@@ -41,6 +47,35 @@ def idle(game: Game, seat: Seat) -> int:
     return game.options(seat)[-1]
 
 
+def typed_for(options: list[int], answer: int) -> str:
+    """What a person types for an answer."""
+    verb = verb_of(answer)
+    if verb in (ASSIGN, BID):
+        return str(operand_of(answer))
+    return "0" if verb == PASS else str(options.index(answer) + 1)
+
+
+def hasty(session: Session, seed: int) -> Callable[[], str]:
+    """The lines of a person who plays the whole hand and answers the rest at random.
+
+    Nobody bids more than needed.
+    """
+    dice = Random(seed)
+
+    def next_line() -> str:
+        options = session.game.options(session.game.to_move())
+        verbs = [verb_of(answer) for answer in options]
+        if PLAY in verbs:
+            return "a"
+        if BID in verbs:
+            options = [options[0], options[-1]]
+        if END in verbs and dice.random() < 0.4:
+            return "e"
+        return typed_for(options, dice.choice(options))
+
+    return next_line
+
+
 def new_session(seats: int = 2, seed: int = 1, people: int = 1) -> Session:
     players = ("human",) * people + ("simple",) * (seats - people)
     return Session(Setting(seats=seats, seed=seed), players)
@@ -49,9 +84,15 @@ def new_session(seats: int = 2, seed: int = 1, people: int = 1) -> Session:
 def session_at(position: Scenario, people: int = 1) -> Session:
     """A session in the middle of a game that was set up."""
     game = position.game
-    characters = tuple(names_of(game))
-    players = ("human",) * people + ("simple",) * (game.seats - people)
-    session = Session(Setting(seats=game.seats, characters=characters), players)
+    library = game.library
+    players = ("human",) * people + ("simple",) * (library.players - people)
+    setting = Setting(
+        seats=library.players,
+        mode=library.mode.name,
+        characters=tuple(names_of(game)),
+        variants=tuple(variant.name for variant in library.variants),
+    )
+    session = Session(setting, players)
     session.game = game
     return session
 

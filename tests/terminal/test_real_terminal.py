@@ -24,7 +24,9 @@ from shardmaster.terminal import choosers, play
 
 # Whoever opens a terminal first is interrupted by its Ctrl-C.
 os.close(os.open(os.ttyname(0), os.O_RDWR))
-session = Session(Setting(seats=2, seed=6), ("human", "random"))
+players = tuple(sys.argv[3].split(","))
+seats = int(sys.argv[4])
+session = Session(Setting(seats=seats, seed=6, mode=sys.argv[2]), players)
 sys.exit(0 if play(session, choosers(session), Path(sys.argv[1])) else 3)
 """
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
@@ -41,11 +43,17 @@ def surroundings() -> dict[str, str]:
 class Terminal:
     """A screen of 80 by 40 with the client running in it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(
+        self,
+        path: Path,
+        mode: str = "free-for-all",
+        players: tuple[str, ...] = ("human", "random"),
+        seats: int = 2,
+    ) -> None:
         self.end, inner = pty.openpty()
         termios.tcsetwinsize(inner, (40, 80))
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(path)],
+            [sys.executable, "-c", PROGRAM, str(path), mode, ",".join(players), str(seats)],
             stdin=inner,
             stdout=inner,
             stderr=inner,
@@ -81,14 +89,17 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self.end, line.encode())
 
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.end)
+
 
 @pytest.fixture
 def terminal(tmp_path) -> Iterator[Terminal]:
     started = Terminal(tmp_path / "game.json")
     yield started
-    started.process.kill()
-    started.process.wait()
-    os.close(started.end)
+    started.close()
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(terminal, tmp_path):
@@ -119,3 +130,30 @@ def test_the_screen_is_cleared_and_coloured(terminal):
 
     assert "\x1b[2J" in seen
     assert "\x1b[1;94m" in seen or "\x1b[33m" in seen or "\x1b[36m" in seen
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "seats", "words"),
+    [
+        ("nemesis", ("human", "random"), 1, ["(Nemesis)", "Single Player Nemesis"]),
+        ("team-attack", ("human",) + ("random",) * 3, 4, ["(partner)", "Out of reach for now"]),
+    ],
+)
+def test_other_modes_run_in_a_terminal(tmp_path, mode, players, seats, words):
+    """Two turns are played; nothing has scrolled off the screen."""
+    started = Terminal(tmp_path / "game.json", mode, players, seats)
+    try:
+        first = started.see("> ")
+        if "starting deck" in first:
+            started.type("1\n")
+            first = started.see("> ")
+        started.type("a\n")
+        started.see("> ")
+        started.type("e\n")
+        later = started.see("> ")
+    finally:
+        started.close()
+
+    for word in words:
+        assert word in first
+    assert len(later.rpartition("\x1b[2J")[2].splitlines()) <= 40

@@ -5,6 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from shardmaster.session import Session
+from shardmaster.setting import Setting
 from shardmaster.terminal import watch
 from tests.terminal.sitting import new_session, simple
 
@@ -67,3 +68,30 @@ def test_an_unfinished_game_keeps_its_secrets():
     assert not any(
         line.strip().startswith("draws") and "a card" not in line for line in screen.splitlines()
     )
+
+
+def test_the_board_of_an_unfinished_game_hides_secret_relics():
+    """Watching it is no way to look at what only one player knows."""
+    session = Session(Setting(seed=2, variants=("mystery-relics",)), ("human", "human"))
+    while session.game.turn < 3:
+        seat = session.game.to_move()
+        session.submit(seat, session.game.options(seat)[-1])
+    relics = [session.game.definition(card).name for card in session.game.library.relics]
+
+    screen = watched(session, "b", "b", "all")
+
+    assert "2 secret" in screen
+    assert not any(relic in screen for relic in relics)
+
+
+def test_the_set_up_is_a_chapter_of_its_own():
+    session = Session(Setting(seed=2, variants=("relic-draft",)), ("human", "human"))
+    while session.game.turn < 2:
+        seat = session.game.to_move()
+        session.submit(seat, session.game.options(seat)[0])
+
+    screen = watched(session, "q")
+
+    assert screen.startswith("Set-up\n")
+    assert " drafts " in screen
+    assert "Turn 1" not in screen

@@ -308,8 +308,7 @@ class Choices:
 
     def _place_is_said(self, option: Description) -> bool:
         """Whether the question says where its cards lie; those that no card asks always do."""
-        mine = option["seat"] == self.seat and option["zone"] != "shadows"
-        return option["seat"] is None or (self.game.agenda[-1].source < 0 and not mine)
+        return option["seat"] is None or self.game.agenda[-1].source < 0
 
     def _on_table(self, option: Description, card: CardDef) -> str:
         """What is done with a card, unless it is just chosen."""

@@ -1,6 +1,6 @@
 """The loop of a game at the terminal: bots answer, people are asked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -121,9 +121,21 @@ class Client:
     def show(self, choices: Choices, since: int) -> None:
         """What happened since an event of the log, the board and the question."""
         self.console.clear()
-        story = self._story(chapters(self.session.log, of_seat(choices.seat), since))
-        screens = [self._screen(choices, story, detail) for detail in DETAILS]
-        self.console.print(next(filter(self._fits, screens), screens[-1]))
+        story = chapters(self.session.log, of_seat(choices.seat), since)
+        for screen in self._screens(choices, story):
+            shown = screen
+            if self._fits(shown):
+                break
+        self.console.print(shown)
+
+    def _screens(self, choices: Choices, story: Sequence[Chapter]) -> Iterator[RenderableType]:
+        """The same screen with less and less on it: the center is cut short, then the story."""
+        for detail in DETAILS:
+            yield self._screen(choices, self._story(story), detail)
+        more = Text.assemble(("log", KEY), (" tells what happened before", QUIET))
+        for left_out in range(1, len(story)):
+            rest = Group(more, self._story(story[left_out:]))
+            yield self._screen(choices, rest, DETAILS[-1])
 
     def _screen(self, choices: Choices, story: RenderableType, detail: int) -> RenderableType:
         board = self._board(choices, detail)

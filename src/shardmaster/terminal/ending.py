@@ -16,7 +16,7 @@ from shardmaster.terminal.seats import Party
 REASONS: Final = {
     "last player standing": "everybody else has fallen",
     "last team standing": "both players of the other team have fallen",
-    "both enemies defeated": "their enemies have fallen",
+    "both enemies defeated": "no enemy is left",
     "the row cannot be filled": "the center deck has run out",
     "the Nemesis has 30 mastery": "the Nemesis has reached 30 mastery",
     "tie": "the last players fell together",
