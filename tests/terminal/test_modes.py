@@ -175,7 +175,7 @@ def test_the_mode_is_named_and_explained(tmp_path):
         ("alliance", [0, 4], "Volos wins after 1 turn: no enemy is left"),
         ("bloodbath", [1, 2], "You win after 1 turn: everybody else has fallen"),
         ("nemesis", [1], "You win after 1 turn: the Nemesis has fallen"),
-        ("nemesis", [0], "Tetra, the Nemesis, wins after 1 turn: everybody else has fallen"),
+        ("nemesis", [0], "Tetra, the Nemesis, wins after 1 turn: you have fallen"),
     ],
 )
 def test_the_end_says_who_won_and_why(tmp_path, mode, losers, verdict):

@@ -50,10 +50,16 @@ def _only(people: list[int]) -> int:
 
 def _reason(party: Party, seen: TableSeen) -> str:
     game = party.session.game
-    beaten = [seat for seat in range(game.seats) if seat not in seen["winners"]]
-    if seen["reason"] == "last player standing" and not is_played(game, beaten[0]):
-        return "the Nemesis has fallen"
+    if seen["reason"] == "last player standing" and game.library.players == 1:
+        beaten = next(seat for seat in range(game.seats) if seat not in seen["winners"])
+        return "you have fallen" if beaten == _only(party.people) else _fall(party, beaten)
     return REASONS.get(seen["reason"], seen["reason"])
+
+
+def _fall(party: Party, seat: int) -> str:
+    """Who has fallen where one player is alone against the Nemesis."""
+    name = party.names[seat] if is_played(party.session.game, seat) else "the Nemesis"
+    return f"{name} has fallen"
 
 
 def _verdict(party: Party, winners: list[int]) -> str:
