@@ -5,7 +5,8 @@ from functools import partial
 import pytest
 
 from shardmaster import fingerprint, imagine, load, observe, save, seeded
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine import snapshot
+from shardmaster.engine.errors import DamagedSave, ShardmasterError
 from shardmaster.engine.events import SETS_ASIDE
 from shardmaster.engine.ids import DECK, HAND, SHADOW_DECK, SHADOWS, Seat, zone
 from shardmaster.setting import Setting
@@ -526,6 +527,15 @@ def test_a_saved_game_remembers_where_the_card_came_from() -> None:
     card = again.table.pile(zone(Seat(1), HAND))[-1]
     assert again.table.origin(card) == 0
     assert fingerprint(again) == fingerprint(table.game)
+
+
+@pytest.mark.parametrize("strays", [7, ["card"], [[0]], [[-1, 0]], [[0, 2]], [[0, "me"]]])
+def test_a_save_with_impossible_origins_is_refused(strays: object) -> None:
+    table = swapped()
+    data = {**snapshot.take(table.game), "strays": strays}
+
+    with pytest.raises(DamagedSave):
+        snapshot.restore(data, table.game.library)
 
 
 # Refused
