@@ -46,9 +46,7 @@ GAMES: Final = {
     "three": GoldenGame(Setting(seats=3, seed=9)),
     "concessions": GoldenGame(Setting(seats=4, seed=6), ((2, 100), (0, 250))),
     "nemesis": GoldenGame(Setting(1, 5, "nemesis", characters=("Decima", "Volos"))),
-    "teams": GoldenGame(
-        Setting(4, 2, "team-attack", variants=("relic-draft", "shadow-summoning"))
-    ),
+    "teams": GoldenGame(Setting(4, 2, "team-attack", variants=("relic-draft", "shadow-summoning"))),
     "alliance": GoldenGame(
         Setting(5, 8, "alliance", variants=("health-auction", "mystery-relics")), ((3, 60),)
     ),
