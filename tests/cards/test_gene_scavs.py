@@ -142,6 +142,17 @@ def test_two_gene_scavs_of_one_player_are_told_apart() -> None:
     table.end_turn()
     table.game.players[1].power = 8
 
-    assert len([text for text in table.options() if text.startswith("Strike Gene Scavs")]) == 2
+    assert "Strike Gene Scavs over Drakonarius of seat 0 with 8 power" in table.options()
+    assert "Strike Gene Scavs over Evokatus of seat 0 with 8 power" in table.options()
     assert under(table) == ["Drakonarius", "Evokatus"]
     assert attacks(table) == [6, 4]
+
+
+def test_two_gene_scavs_over_equal_cards_are_one_choice() -> None:
+    table = summoning(
+        shadows=["Gene Scavs", "Gene Scavs"], gems=6, center_deck=["Evokatus", "Evokatus"]
+    )
+
+    table.summon("Gene Scavs").summon("Gene Scavs")
+
+    assert table.options().count("Exhaust Gene Scavs over Evokatus") == 1

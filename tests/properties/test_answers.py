@@ -18,6 +18,7 @@ from shardmaster import (
 from shardmaster.engine.describe import ON_CARDS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Card, Seat, operand_of, verb_of
+from shardmaster.engine.rules.holding import held
 from tests.properties.random_games import Start, decisions, every_seat, over_games
 
 ANSWERS = st.one_of(
@@ -72,10 +73,15 @@ def test_equal_cards_are_listed_once(start: Start) -> None:
         assert len(set(choices)) == len(choices)
 
 
-def choice(game: Game, option: int) -> tuple[int, str, int]:
-    """What an option means to a player: equal cards in one place are the same choice."""
+def choice(game: Game, option: int) -> tuple[int, str, str, int]:
+    """What an option means to a player: equal cards in one place are the same choice.
+
+    A card with another one under it is only equal to one with the same under it.
+    """
     card = Card(operand_of(option))
-    return verb_of(option), game.definition(card).slug, game.table.zone_of(card)
+    below = held(game, card)
+    under = "" if below < 0 else game.definition(below).slug
+    return verb_of(option), game.definition(card).slug, under, game.table.zone_of(card)
 
 
 @over_games()

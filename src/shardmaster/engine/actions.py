@@ -41,6 +41,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import may_strike, strike
 from shardmaster.engine.rules.destinies import take_destiny
+from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.playing import exhaust, play
 from shardmaster.engine.rules.recruiting import fast_play, pay, recruit
 from shardmaster.engine.rules.resources import gain, spend_power
@@ -110,14 +111,13 @@ class Exhaust(Action):
 
     def _offer(self, game: "Game", seat: Seat, place: i64, menu: "Menu") -> None:
         table = game.table
-        alike = game.library.alike
         card = table.top(zone(seat, place))
         if card < 0:
             return
         menu.group()
         while card >= 0:
             if not table.has(card, EXHAUSTED) and can_exhaust(game, seat, card):
-                menu.add_card(EXHAUST, card, alike[card], 0)
+                menu.add_card(EXHAUST, card, likeness(game, card), 0)
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
@@ -215,7 +215,6 @@ class Strike(Action):
         if game.players[seat].power == 0:
             return
         table = game.table
-        alike = game.library.alike
         for rival in range(game.seats):
             card = table.top(zone(Seat(rival), CHAMPIONS))
             if card < 0 or not game.opposed(seat, Seat(rival)):
@@ -223,7 +222,7 @@ class Strike(Action):
             menu.group()
             while card >= 0:
                 if may_strike(game, seat, card):
-                    menu.add_card(STRIKE, card, alike[card], 0)
+                    menu.add_card(STRIKE, card, likeness(game, card), 0)
                 card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:

@@ -7,6 +7,7 @@ from shardmaster.engine.effects.reveal import InspectCenter
 from shardmaster.engine.english_cards import EnglishCards
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
+from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.recruiting import KeepFastPlayed
 from shardmaster.engine.rules.traits import defense_of, price_of
 from shardmaster.engine.script import Effect
@@ -126,8 +127,7 @@ class English(EnglishCards):
         card = described["card"]
         if card is None:
             return self._bare_option(game, verb, described, names)
-        known = game.definition(Card(card))
-        name = self.card_name(known)
+        name = self._in_play(game, Card(card))
         if verb in ("recruit", "fast-play") and described["zone"] == "row":
             price = price_of(game, Seat(seat), Card(card))
             return f"{verb.capitalize()} {name} for {plain(self.amount(GEMS, price))}"
@@ -152,6 +152,12 @@ class English(EnglishCards):
         if verb == "choose":
             return f"{name} ({described['zone']}{whose})"
         return f"{verb.capitalize()} {name}"
+
+    def _in_play(self, game: "Game", card: Card) -> str:
+        """A card by its name, and by what lies under it."""
+        name = self.card_name(game.definition(card))
+        below = held(game, card)
+        return name if below < 0 else f"{name} over {self.card_name(game.definition(below))}"
 
     def _bare_option(
         self, game: "Game", verb: str, described: "Description", names: list[str]

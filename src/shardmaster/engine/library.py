@@ -88,10 +88,6 @@ class Library:
         """Those that can have a card under them, in the order of the zones for it."""
         if len(self.holders) > HOLDERS:
             raise ValueError(f"{len(self.holders)} cards can hold others, expected {HOLDERS}")
-        self.alike: Final = vec[i64]([self.of[card] for card in range(len(self.cards))])
-        """Equal for cards that nobody could tell apart in play: not for those that hold others."""
-        for index, card in enumerate(self.holders):
-            self.alike[card] = len(self.definitions) + index
         self.has_shadows: Final = len(shadows) > 0
         self.has_destinies: Final = len(destinies) > 0
         self.has_monsters: Final = any(card.traits & MONSTER for card in center)

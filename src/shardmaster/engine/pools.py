@@ -18,6 +18,7 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
+from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.traits import cost_of, traits_of
 
 if TYPE_CHECKING:
@@ -125,20 +126,20 @@ def offer(game: "Game", frame: "Frame", cards: list[Card], menu: "Menu") -> None
     After a pick only later cards follow, so that every selection is reached once.
     """
     table = game.table
-    of = game.library.alike
     picked = frame.picked
     last_home = table.zone_of(picked[-1]) if picked else -1
-    last_definition = of[picked[-1]] if picked else -1
+    last_likeness = likeness(game, picked[-1]) if picked else -1
     home: i64 = -1
     for card in cards:
         here = table.zone_of(card)
         if here != home:
             menu.group()
             home = here
-        if here < last_home or (here == last_home and of[card] < last_definition):
+        same = likeness(game, card)
+        if here < last_home or (here == last_home and same < last_likeness):
             continue
         if card not in picked:
-            menu.add_card(CHOOSE, card, of[card], table.known(card))
+            menu.add_card(CHOOSE, card, same, table.known(card))
 
 
 def place_of(where: i64, seat: Seat) -> i64:

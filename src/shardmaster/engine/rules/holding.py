@@ -27,6 +27,28 @@ def held(game: "Game", holder: Card) -> Card:
     return NO_CARD if place == NOWHERE else game.table.top(place)
 
 
+def likeness(game: "Game", card: Card) -> i64:
+    """A number that is equal for cards in play which nobody could tell apart.
+
+    Two cards of a definition differ when different cards lie under them.
+    """
+    library = game.library
+    if library.cards[card].holds:
+        for index, other in enumerate(library.holders):
+            if library.of[other] == library.of[card] and _same_under(game, card, other):
+                return len(library.definitions) + index
+    return library.of[card]
+
+
+def _same_under(game: "Game", one: Card, other: Card) -> bool:
+    """Whether equal cards lie under two cards, or none under both."""
+    first = held(game, one)
+    second = held(game, other)
+    if first < 0 or second < 0:
+        return first == second
+    return game.library.of[first] == game.library.of[second]
+
+
 def put_under(game: "Game", seat: Seat, card: Card, holder: Card) -> None:
     """Lay a card face up under another one."""
     game.table.move(card, _under(game, holder))
