@@ -71,8 +71,9 @@ def test_nothing_is_revealed_when_the_discard_pile_is_empty_too() -> None:
     table = scenario(hand=hand, champions=["Oblivion Gatekeeper"], deck=[], foes=foes)
 
     table.play("Duplication Fabricator").exhaust("Oblivion Gatekeeper")
-    table.play("Legion Carrier").pick("Legion Carrier")
+    table.play("Legion Carrier")
 
+    assert table.may("end")
     assert (table.me.mastery, table.me.gems, table.me.health) == (1, 2, 50)
     assert table.me.hand == []
 
