@@ -135,6 +135,7 @@ def test_the_turn_limit_ends_a_stalled_game_as_a_draw(start: Start) -> None:
     game = replace(start.setting, turn_limit=3).deal()
     playout(game, start.rng())
     assert game.over
-    assert game.turn == 3
-    assert game.winners == 0
-    assert game.reason == "turn limit"
+    assert game.turn <= 3
+    if "health-auction" not in start.variants:  # who has bid nearly everything may fall at once
+        assert (game.turn, game.reason) == (3, "turn limit")
+    assert bool(game.winners) == (game.reason != "turn limit")
