@@ -29,7 +29,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
-from shardmaster.engine.modifiers import KINDS, Modifier, Promise
+from shardmaster.engine.modifiers import CONVERSION, KINDS, Modifier, Promise
 from shardmaster.engine.rules.recruiting import ChooseDestination, KeepFastPlayed
 from shardmaster.engine.script import Script
 from shardmaster.engine.table import lay_out
@@ -110,7 +110,7 @@ class Library:
                 self.carriers[modifier.kind].append(Card(card))
                 if isinstance(modifier, When):
                     self.listeners[modifier.event].append(Card(card))
-        self.kinds = 0
+        self.kinds: i64 = 0
         """A bit for every kind of modifier there is in the game, promises included."""
         self.innate: Final = [
             [Promise(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
@@ -120,6 +120,8 @@ class Library:
         for promises in self.innate:
             for promise in promises:
                 self.kinds |= 1 << promise.modifier.kind
+        self.converts: Final = self.kinds >> CONVERSION & 1 == 1
+        """Whether anybody gains one thing instead of another."""
         self.enemies: Final = vec[i64]([mode.enemies(Seat(seat), seats) for seat in range(seats)])
         """For each seat a bit for every seat that opposes it."""
         self.voices: Final = vec[i64]([i64(1) << mode.voice(Seat(seat)) for seat in range(seats)])

@@ -33,7 +33,7 @@ def likeness(game: "Game", card: Card) -> i64:
     Two cards of a definition differ when different cards lie under them.
     """
     library = game.library
-    if library.cards[card].holds:
+    if library.has_shadows and library.cards[card].holds:
         for index, other in enumerate(library.holders):
             if library.of[other] == library.of[card] and _same_under(game, card, other):
                 return len(library.definitions) + index

@@ -30,9 +30,8 @@ MOST_MASTERY: Final = 30
 
 def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     """Gain some of a resource, or draw cards; what goes above a cap is lost."""
-    if game.library.kinds >> CONVERSION & 1:
-        for bond in in_force(game, seat, CONVERSION):
-            resource = bond.modifier.converts(resource)
+    if game.library.converts:
+        resource = _converted(game, seat, resource)
     player = game.players[seat]
     if resource == GEMS:
         player.gems += amount
@@ -48,6 +47,13 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
         return
     if amount:
         game.note(GAINS, seat, NO_CARD, amount, resource)
+
+
+def _converted(game: "Game", seat: Seat, resource: i64) -> i64:
+    """What a seat gains instead of a resource."""
+    for bond in in_force(game, seat, CONVERSION):
+        resource = bond.modifier.converts(resource)
+    return resource
 
 
 def _gain_uncounted(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
