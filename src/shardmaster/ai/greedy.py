@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from shardmaster.ai.appraisal import MASTERY, POWER, Appraisal
 from shardmaster.ai.auction import bid_or_choose
 from shardmaster.ai.standing import standing
-from shardmaster.engine.flow import PlayPhase
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CHAMPION,
@@ -82,7 +81,7 @@ class Greedy:
             return options[0]
         appraisal = self._known(game)
         line = game.agenda[-1].line()
-        if isinstance(line, PlayPhase):
+        if line.is_play_phase():
             return _best_action(game, seat, options, appraisal)
         if isinstance(line, Auction):
             return bid_or_choose(game, seat, options, appraisal)
@@ -111,7 +110,7 @@ def _after(game: Game, seat: Seat, option: i64) -> Game:
 def _outcome(world: Game, seat: Seat, ahead: i64, appraisal: Appraisal) -> float:
     """How the seat stands, if it answers well what it is asked before it may act again."""
     asked = world.waiting >> seat & 1
-    if ahead == 0 or not asked or isinstance(world.agenda[-1].line(), PlayPhase):
+    if ahead == 0 or not asked or world.agenda[-1].line().is_play_phase():
         worth = standing(world, seat, appraisal)
         return worth + FINISH if _finishes(world, seat, 0.0) else worth
     options = world.options(seat)

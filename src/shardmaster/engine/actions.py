@@ -48,7 +48,7 @@ from shardmaster.engine.rules.resources import gain, spend_power
 from shardmaster.engine.rules.traits import price_of
 from shardmaster.engine.rules.zones import take_back
 from shardmaster.engine.script import Frame
-from shardmaster.engine.table import EXHAUSTED
+from shardmaster.engine.table import EXHAUSTED, VEILED
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -197,7 +197,7 @@ def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) ->
     card = table.top(ROW)
     while card >= 0:
         traits = library.traits[card]
-        if traits & needs == needs:
+        if traits & needs == needs and not (library.veils and table.has(card, VEILED)):
             price = price_of(game, seat, card) if traits & CHEAPER else library.cost[card]
             if price <= gems:
                 menu.add_card(verb, card, library.of[card], 0)

@@ -282,9 +282,9 @@ class MostMastery(Condition):
         mine = game.players[frame.seat].mastery
         for other in range(game.seats):
             player = game.players[other]
-            counts = player.alive and other != frame.seat
+            counts = game.takes_part(other) and other != frame.seat
             if self.of_enemies:
-                counts = game.opposed(frame.seat, other)
+                counts = counts and game.opposed(frame.seat, other)
             if counts and player.mastery >= mine:
                 return False
         return True

@@ -9,6 +9,7 @@ from shardmaster.engine.effects.conditional import If
 from shardmaster.engine.effects.gain import Power
 from shardmaster.engine.ids import (
     ALLY,
+    ATTACK,
     CHAMPION,
     CHEAPER,
     DESTINY,
@@ -25,6 +26,7 @@ from shardmaster.engine.ids import (
     RELIC,
     SHADOW,
     SHIELDED,
+    TREACHEROUS,
     UNCOPYABLE,
 )
 from shardmaster.engine.modifiers import Modifier
@@ -69,13 +71,21 @@ class CardDef:
         ambush: Sequence[Effect] = (),
         destroyed: Sequence[Effect] = (),
         strength: Strength | None = None,
+        drawn: Sequence[Effect] = (),
+        ongoing: bool = False,
+        closing_price: int = 0,
+        closed_by: Pool | None = None,
+        closed_by_recruits: int = 0,
+        detonation: Sequence[Effect] = (),
+        detonates_instead: bool = False,
     ) -> None:
         self.name: Final = name
         self.slug: Final = slug or slug_of(name)
         shielded = SHIELDED if shield or shield_equals is not None else 0
         parity = 0 if cost < 0 else (ODD if cost % 2 else EVEN)
         cheaper = CHEAPER if cheaper_per is not None else 0
-        self.traits: Final = traits | shielded | parity | cheaper
+        treacherous = TREACHEROUS if drawn else 0
+        self.traits: Final = traits | shielded | parity | cheaper | treacherous
         self.cost: Final = cost
         self.copies: Final = copies
         self.defense: Final = defense
@@ -106,6 +116,20 @@ class CardDef:
         """What happens when a Shadow Champion comes into play."""
         self.destroyed: Final = Script(list(destroyed))
         """What happens when it is destroyed."""
+        self.drawn: Final = Script(list(drawn))
+        """What happens when it is drawn."""
+        self.ongoing: Final = ongoing
+        """An attack that stays in front of the player who drew it."""
+        self.closing_price: Final = closing_price
+        """Gems that the players spend together to be rid of it."""
+        self.closed_by: Final = closed_by
+        """A recruit of its player that puts an end to it."""
+        self.closed_by_recruits: Final = closed_by_recruits
+        """So many recruits in one turn that put an end to it."""
+        self.detonation: Final = Script(list(detonation))
+        """What happens when it goes off."""
+        self.detonates_instead: Final = detonates_instead
+        """Replaces what traps usually do."""
         self.strength: Final = strength
         """How hard a Shadow Champion strikes."""
         self.holds: Final = strength is not None and strength.is_cost_under
@@ -119,6 +143,8 @@ class CardDef:
             self.reward,
             self.ambush,
             self.destroyed,
+            self.drawn,
+            self.detonation,
         ]
 
     def name_scripts(self) -> None:
@@ -129,6 +155,8 @@ class CardDef:
         self.reward.name(f"{self.slug}.reward")
         self.ambush.name(f"{self.slug}.ambush")
         self.destroyed.name(f"{self.slug}.destroyed")
+        self.drawn.name(f"{self.slug}.drawn")
+        self.detonation.name(f"{self.slug}.detonation")
         for index, modifier in enumerate(self.standing):
             modifier.name(f"{self.slug}.standing.{index}")
 
@@ -149,6 +177,8 @@ class CardDef:
             return "ingeminex"
         if self.traits & SHADOW:
             return "shadow_champion"
+        if self.traits & ATTACK:
+            return "attack"
         prefix = "relic_" if self.traits & RELIC else ""
         if self.traits & CHAMPION:
             return f"{prefix}champion"
@@ -315,3 +345,35 @@ def destiny(
 def monster(name: str, *, attack: Sequence[Effect], reward: Sequence[Effect]) -> CardDef:
     """An Ingeminex: attacks everybody once and rewards whoever defeats it."""
     return CardDef(name, MONSTER, defense=MONSTER_DEFENSE, attack=attack, reward=reward)
+
+
+def boss_attack(
+    name: str,
+    *,
+    copies: int,
+    play: Sequence[Effect],
+    ongoing: bool = False,
+    closing_price: int = 0,
+    closed_by: Pool | None = None,
+    closed_by_recruits: int = 0,
+    detonation: Sequence[Effect] = (),
+    detonates_instead: bool = False,
+) -> CardDef:
+    """A card with which a boss attacks; an ongoing one stays until something ends it."""
+    return CardDef(
+        name,
+        ATTACK,
+        copies=copies,
+        play=play,
+        ongoing=ongoing,
+        closing_price=closing_price,
+        closed_by=closed_by,
+        closed_by_recruits=closed_by_recruits,
+        detonation=detonation,
+        detonates_instead=detonates_instead,
+    )
+
+
+def poison(name: str, *, copies: int, drawn: Sequence[Effect]) -> CardDef:
+    """Harms whoever draws it."""
+    return CardDef(name, ATTACK, copies=copies, drawn=drawn)

@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, TypedDict
 
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import (
+    AID,
     AIM,
     ASSIGN,
     BANISH,
     BECOME,
     BID,
+    BURN,
     CHOOSE,
     DEFEAT,
     EXHAUST,
@@ -16,15 +18,19 @@ from shardmaster.engine.ids import (
     NO_CARD,
     NO_CHARACTER,
     NO_SEAT,
+    OPTION,
+    PAY,
     PLAY,
     RECRUIT,
     RETURN,
+    SCRAMBLE,
     SEND,
     STRIKE,
     SUMMON,
     TABLE_ZONES,
     TAKE_DESTINY,
     TAKE_RELIC,
+    UNVEIL,
     VERBS,
     Card,
     Seat,
@@ -53,6 +59,10 @@ ON_CARDS = (
     RETURN,
     BANISH,
     SUMMON,
+    AID,
+    PAY,
+    SCRAMBLE,
+    BURN,
 )
 
 
@@ -108,8 +118,10 @@ def describe(
             described["seat"] = owner_of(game, card)
     elif verb == AIM:
         described["seat"] = operand
-    elif verb == BID:
+    elif verb in (BID, OPTION):
         described["amount"] = operand
+    elif verb == UNVEIL:
+        described["amount"] = operand + 1
     elif verb == BECOME:
         described["name"] = game.library.characters[operand].name
     elif verb == ASSIGN:

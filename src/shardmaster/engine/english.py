@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from shardmaster.engine.effects.conditional import May
 from shardmaster.engine.effects.reveal import InspectCenter
-from shardmaster.engine.english_cards import EnglishCards
+from shardmaster.engine.english_battle import EnglishBattle
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
 from shardmaster.engine.rules.holding import held
@@ -24,6 +24,10 @@ TAKEN: Final = {
     "take-destiny": "Take the destiny {card}",
     "return": "Return {card} to your hand",
     "summon": "Summon {card} for 3 gems",
+    "aid": "Put all your power on {card}",
+    "pay": "Pay 1 gem for {card}",
+    "scramble": "Scramble: discard {card} and give back a Hack token",
+    "burn": "Burn {card} for 3 gems",
 }
 BARE_OPTIONS: Final = {
     "end": "End the turn",
@@ -69,11 +73,15 @@ EVENT_TEXTS: Final = {
     "drafts": "{who} drafts {card}",
     "summons": "{who} summons {card}",
     "sets_aside": "{who} sets {card} aside",
+    "aids": "{who} puts {amount} power on {card}",
+    "pays": "{who} pays a gem for {card}",
+    "closes": "{who} ends {card}",
+    "scrambles": "{who} scrambles",
 }
 
 
 @final
-class English(EnglishCards):
+class English(EnglishBattle):
     # Questions of the turn
 
     def play_phase(self) -> Clause:
@@ -165,6 +173,11 @@ class English(EnglishCards):
         seat = described["seat"]
         if verb == "assign" and seat is not None:
             return f"{described['amount']} damage to {names[seat]}"
+        if verb == "unveil":
+            return f"Turn up card {described['amount']} of the row for 1 gem"
+        if verb == "option":
+            line = game.agenda[-1].line()
+            return self.sentence(self.joined(self.lines(line.scripts()[described["amount"] or 0])))
         if verb == "bid":
             return f"Bid {described['amount']} health"
         if verb == "become":

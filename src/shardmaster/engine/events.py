@@ -46,6 +46,10 @@ DRAFTS: Final = 33
 SUMMONS: Final = 34
 HOLDS: Final = 35
 SETS_ASIDE: Final = 36
+AIDS: Final = 37
+PAYS: Final = 38
+CLOSES: Final = 39
+SCRAMBLES: Final = 40
 EVENT_NAMES: Final = [
     "turn_begins",
     "plays",
@@ -84,6 +88,10 @@ EVENT_NAMES: Final = [
     "summons",
     "holds",
     "sets_aside",
+    "aids",
+    "pays",
+    "closes",
+    "scrambles",
 ]
 
 

@@ -52,6 +52,9 @@ class PlayPhase(Effect):
         if game.players[game.active].alive:
             game.ask(game.active)
 
+    def is_play_phase(self) -> bool:
+        return True
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for action in game.library.actions:
             action.offer(game, seat, menu)

@@ -11,7 +11,7 @@ from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, Card, Seat
 from shardmaster.engine.library import Library
 from shardmaster.engine.player import Player, new_player
 from shardmaster.engine.rng import Rng, seeded
-from shardmaster.engine.rules.resources import MOST_HEALTH, hurt
+from shardmaster.engine.rules.resources import hurt
 from shardmaster.engine.script import Frame, Script
 from shardmaster.engine.table import Table
 
@@ -80,7 +80,8 @@ class Game:
 
     def ask(self, seat: Seat) -> None:
         """Let a seat owe an answer; where nobody plays it, somebody speaks for it."""
-        self.waiting |= self.library.voices[seat]
+        voice = self.library.voices[seat]
+        self.waiting |= voice if voice else 1 << self.library.mode.speaker(self, seat)
 
     def note(self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64) -> None:
         """Write down what happened, when somebody keeps a log."""
@@ -95,6 +96,19 @@ class Game:
             and self.players[seat].alive
             and self.players[other].alive
         )
+
+    def takes_part(self, seat: Seat) -> bool:
+        """Whether somebody is in the game and counts as a player."""
+        return self.players[seat].alive and self.library.takes_part[seat]
+
+    def friends(self, seat: Seat) -> list[Seat]:
+        """A living player and those who have the same enemies, in turn order."""
+        found = []
+        for step in range(self.seats):
+            other = Seat((seat + step) % self.seats)
+            if self.takes_part(other) and self.library.enemies[other] == self.library.enemies[seat]:
+                found.append(other)
+        return found
 
     def rivals(self, seat: Seat) -> list[Seat]:
         """The living enemies of a seat, in turn order after it."""
@@ -244,7 +258,10 @@ def deal(
     opening = Frame(library.opening, 0, NO_SEAT, NO_CARD, NO_CARDS, NO_CARDS)
     game = Game(
         library,
-        [new_player(character, MOST_HEALTH) for character in characters],
+        [
+            new_player(character, library.mode.starting_health(Seat(seat)))
+            for seat, character in enumerate(characters)
+        ],
         library.table.clone(),
         [turn, opening],
         seeded(seed),

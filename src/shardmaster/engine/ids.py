@@ -58,6 +58,12 @@ ABERRANT: Final = 262144
 GLITCH: Final = 524288
 NECROTIC: Final = 1048576
 TALOS: Final = 2097152
+ATTACK: Final = 4194304
+"""A card with which a boss attacks."""
+TREACHEROUS: Final = 8388608
+"""Says something for when it is drawn."""
+SAVED: Final = 16777216
+"""Comes back after every battle of a campaign."""
 
 FACTIONS: Final = HOMODEUS | ORDER | UNDERGROWTH | WRAETHE | AION
 FACTION_NAMES: Final = {
@@ -89,7 +95,11 @@ SHADOW_DECK: Final = 9
 UNDER: Final = 10
 """Cards that lie under a card in play: a zone for each card that can hold one."""
 HOLDERS: Final = 2
-TABLE_ZONES: Final = 12
+FATE_DECK: Final = 12
+FATE_DISCARD: Final = 13
+SUPPLY: Final = 14
+"""Cards of a boss that wait to be brought in."""
+TABLE_ZONES: Final = 15
 TABLE_ZONE_NAMES: Final = [
     "center deck",
     "row",
@@ -103,6 +113,9 @@ TABLE_ZONE_NAMES: Final = [
     "shadow deck",
     "under",
     "under",
+    "fate deck",
+    "fate discard",
+    "supply",
 ]
 
 # Zones of each seat
@@ -131,6 +144,14 @@ RELIC_TAKEN: Final = 1
 DESTINY_TAKEN: Final = 2
 EXTRA_TURN_TAKEN: Final = 4
 EXTRA_TURN_DUE: Final = 8
+FINISHED: Final = 16
+"""Has done everything in the turn that all players take together."""
+HAVOC: Final = 32
+"""A boss in another state of mind."""
+JAMMED: Final = 64
+"""A boss that keeps the players from scrambling in their next turn."""
+FIRST_MARK: Final = 8
+"""From this bit on: which one-time abilities of a boss have been set off."""
 
 
 def zone(seat: Seat, kind: i64) -> i64:
@@ -170,6 +191,12 @@ BID: Final = 17
 BECOME: Final = 18
 SUMMON: Final = 19
 PASS: Final = 20
+AID: Final = 21
+PAY: Final = 22
+SCRAMBLE: Final = 23
+BURN: Final = 24
+UNVEIL: Final = 25
+OPTION: Final = 26
 VERBS: Final = [
     "end",
     "play",
@@ -192,6 +219,12 @@ VERBS: Final = [
     "become",
     "summon",
     "pass",
+    "aid",
+    "pay",
+    "scramble",
+    "burn",
+    "unveil",
+    "option",
 ]
 
 

@@ -17,11 +17,16 @@ from shardmaster.engine.ids import (
     DECK,
     DESTINY_DECK,
     DISCARD,
+    FATE_DECK,
+    GONE,
     HAND,
     HOLDERS,
     MONSTER,
     NO_CARD,
+    NO_SEAT,
     RELIC_DECK,
+    ROW,
+    SHADOW,
     SHADOW_DECK,
     Card,
     Seat,
@@ -51,6 +56,8 @@ class Library:
         relics: Sequence[CardDef] = (),
         destinies: Sequence[CardDef] = (),
         shadows: Sequence[CardDef] = (),
+        others: Sequence[tuple[CardDef, int]] = (),
+        replaced: Sequence[tuple[int, CardDef]] = (),
     ) -> None:
         seats = mode.places(players)
         self.mode: Final = mode
@@ -61,6 +68,9 @@ class Library:
         self.seats: Final = seats
         self.characters: Final = characters
         self.definitions: Final = [*starters, *center, *relics, *destinies, *shadows]
+        for definition, _ in others:
+            if definition not in self.definitions:
+                self.definitions.append(definition)
         self.cards: Final[list[CardDef]] = []
         """The definition of each card."""
         self.of = vec[i64]()
@@ -82,13 +92,19 @@ class Library:
             self._add(definition, DESTINY_DECK)
         for definition in shadows:
             self._add(definition, SHADOW_DECK)
+        for definition, home in others:
+            self._add(definition, home)
+        for seat, definition in replaced:
+            self._remove(definition, zone(Seat(seat), DECK))
+        self.fate: Final = FATE_DECK in self._homes
+        """Whether there is a boss with a fate deck."""
         self.holders: Final = [
             Card(card) for card, definition in enumerate(self.cards) if definition.holds
         ]
         """Those that can have a card under them, in the order of the zones for it."""
         if len(self.holders) > HOLDERS:
             raise ValueError(f"{len(self.holders)} cards can hold others, expected {HOLDERS}")
-        self.has_shadows: Final = len(shadows) > 0
+        self.has_shadows: Final = any(card.traits & SHADOW for card in self.cards)
         self.has_destinies: Final = len(destinies) > 0
         self.has_monsters: Final = any(card.traits & MONSTER for card in center)
         self.has_discounts: Final = any(card.cheaper_per is not None for card in center)
@@ -124,9 +140,13 @@ class Library:
         """Whether anybody gains one thing instead of another."""
         self.enemies: Final = vec[i64]([mode.enemies(Seat(seat), seats) for seat in range(seats)])
         """For each seat a bit for every seat that opposes it."""
-        self.voices: Final = vec[i64]([i64(1) << mode.voice(Seat(seat)) for seat in range(seats)])
-        """For each seat the bit of whoever answers for it."""
-        self.secrets: Final = _secrets(variants, seats)
+        self.voices: Final = vec[i64]([_bit(mode.voice(Seat(seat))) for seat in range(seats)])
+        """For each seat the bit of whoever answers for it; none when that changes."""
+        self.takes_part: Final = [mode.takes_part(Seat(seat)) for seat in range(seats)]
+        """Which seats count where cards speak of players."""
+        self.veils: Final = mode.veils()
+        """Whether cards of the row may lie face down."""
+        self.secrets: Final = _secrets(variants, seats, self.veils)
 
         actions = mode.actions()
         opening = mode.opening()
@@ -152,8 +172,16 @@ class Library:
             self.of = append(self.of, i64(index))
             self._homes.append(home)
 
+    def _remove(self, definition: CardDef, home: int) -> None:
+        """Leave one copy of a card out of the game."""
+        for card, other in enumerate(self.cards):
+            if other is definition and self._homes[card] == home:
+                self._homes[card] = GONE
+                return
+
     def _name_all(self) -> None:
         flows = {"opening": self.opening, "turn": self.turn, "keeping": self.keeping}
+        flows |= self.mode.scripts()
         for name, script in flows.items():
             script.name(f"{self.mode.name}.{name}")
             self._enter(script)
@@ -183,9 +211,13 @@ class Library:
             self._enter(script)
 
 
-def _secrets(variants: list[Variant], seats: int) -> list[list[int]]:
+def _bit(seat: Seat) -> i64:
+    return 0 if seat == NO_SEAT else 1 << seat
+
+
+def _secrets(variants: list[Variant], seats: int, veils: bool) -> list[list[int]]:
     """Zones among which a hidden card could be any other."""
-    found = [[CENTER_DECK], [DESTINY_DECK]]
+    found = [[CENTER_DECK, ROW] if veils else [CENTER_DECK], [DESTINY_DECK], [FATE_DECK]]
     for seat in range(seats):
         found.append([zone(Seat(seat), HAND), zone(Seat(seat), DECK)])
     for variant in variants:

@@ -18,8 +18,11 @@ from shardmaster.engine.actions import (
     TakeRelic,
 )
 from shardmaster.engine.flow import classic_turn
-from shardmaster.engine.ids import Seat
+from shardmaster.engine.ids import BANISHED, DISCARD, SHADOW, Card, Seat, zone
+from shardmaster.engine.modifiers import BURIAL
 from shardmaster.engine.rules.elimination import eliminate
+from shardmaster.engine.rules.resources import MOST_HEALTH
+from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.script import Script
 from shardmaster.engine.setup import Opening
 
@@ -100,6 +103,36 @@ class Mode:
         """Standing rules that hold for a seat without any card."""
         return []
 
+    def takes_part(self, seat: Seat) -> bool:
+        """Whether a seat counts where cards speak of players."""
+        return True
+
+    def starting_health(self, seat: Seat) -> i64:
+        return MOST_HEALTH
+
+    def most_health(self, seat: Seat) -> i64:
+        """What healing cannot go beyond."""
+        return MOST_HEALTH
+
+    def speaker(self, game: "Game", seat: Seat) -> Seat:
+        """Who answers for a seat that has no voice of its own."""
+        return seat
+
+    def veils(self) -> bool:
+        """Whether cards of the row may lie face down."""
+        return False
+
+    def scripts(self) -> dict[str, Script]:
+        """Scripts of the mode besides opening and turn, by name."""
+        return {}
+
+    def recruited(self, game: "Game", seat: Seat, card: Card) -> None:
+        """A player has made a card their own."""
+
+    def shares_health(self) -> bool:
+        """Whether health that a card gives may go to any friend instead."""
+        return False
+
     # The turn
 
     def may_hit(self, game: "Game", seat: Seat, rival: Seat) -> bool:
@@ -116,6 +149,12 @@ class Mode:
 
     def row_stays_short(self, game: "Game") -> None:
         """The row should be filled, but the center deck has not enough cards."""
+
+    def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
+        """The zone to which a champion goes that is destroyed."""
+        if game.library.traits[card] & SHADOW or in_force(game, owner, BURIAL):
+            return BANISHED
+        return zone(owner, DISCARD)
 
     # The end
 

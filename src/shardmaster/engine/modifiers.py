@@ -101,6 +101,10 @@ class Modifier:
         """CONVERSION: what the owner gains instead of a resource."""
         return resource
 
+    def multiplies(self, resource: i64) -> i64:
+        """CONVERSION: how many times as much the owner gains."""
+        return 1
+
     def heeds(self, game: "Game", owner: Seat) -> i64:
         """HEEDING: how the owner's cards take their keywords."""
         return AS_PRINTED
@@ -365,6 +369,19 @@ class Convert(Modifier):
 
     def converts(self, resource: i64) -> i64:
         return self.other if resource == self.one else resource
+
+
+@final
+class Multiply(Modifier):
+    """The owner gains several times as much of something."""
+
+    def __init__(self, resource: i64, times: i64) -> None:
+        super().__init__(CONVERSION)
+        self.resource: Final = resource
+        self.times: Final = times
+
+    def multiplies(self, resource: i64) -> i64:
+        return self.times if resource == self.resource else 1
 
 
 @final

@@ -21,6 +21,7 @@ class Player:
         marks: i64,
         history: list[Card],
         promises: list[Promise],
+        tokens: i64,
     ) -> None:
         self.character = character
         self.health = health
@@ -28,7 +29,10 @@ class Player:
         self.gems = gems
         self.power = power
         self.incoming = incoming
-        """Damage assigned to this player and not yet prevented or taken."""
+        """Damage assigned to this player and not yet prevented or taken.
+
+        Below zero it is what is left of shields that were revealed, for later damage.
+        """
         self.focused = focused
         self.alive = alive
         self.marks = marks
@@ -37,6 +41,8 @@ class Player:
         """The cards played this turn, in order. Wherever they are now, they were played."""
         self.promises = promises
         """What cards of this turn still change until it ends."""
+        self.tokens = tokens
+        """Hack tokens in front of this player."""
 
     def clone(self) -> "Player":
         return Player(
@@ -51,8 +57,9 @@ class Player:
             self.marks,
             self.history[:],
             self.promises[:],
+            self.tokens,
         )
 
 
 def new_player(character: i64, health: i64) -> Player:
-    return Player(character, health, 0, 0, 0, 0, False, True, 0, [], [])
+    return Player(character, health, 0, 0, 0, 0, False, True, 0, [], [], 0)

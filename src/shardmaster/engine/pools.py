@@ -20,6 +20,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.traits import cost_of, traits_of
+from shardmaster.engine.table import VEILED
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -87,7 +88,8 @@ class Pool(Count):
         table = game.table
         card = table.top(number)
         while card >= 0:
-            if self.fits(game, seat, card) and not (self.other and card == source):
+            hidden = game.library.veils and table.has(card, VEILED)
+            if self.fits(game, seat, card) and not (hidden or (self.other and card == source)):
                 found.append(card)
             card = table.after(card)
 

@@ -36,6 +36,10 @@ class Effect:
         """Whether reading the line could come to anything, as far as everybody can see."""
         return True
 
+    def is_play_phase(self) -> bool:
+        """Whether it lets a player do as much as they like."""
+        return False
+
     def text(self, words: "Wording") -> "Clause":
         """The line as it reads on a card."""
         raise TypeError(f"{type(self).__name__} does not say how it reads")

@@ -13,9 +13,9 @@ from shardmaster.engine.ids import INFINITE, NO_CARD, NO_CHARACTER, NO_SEAT, Car
 from shardmaster.engine.modifiers import Promise
 from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
-from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.engine.rules.resources import MOST_MASTERY
 from shardmaster.engine.script import Frame
-from shardmaster.engine.table import EXHAUSTED, FAST, FRESH, Table
+from shardmaster.engine.table import BATTLE_STATUS, EXHAUSTED, FAST, FRESH, Table
 from shardmaster.engine.variant import CHARACTERS
 
 if TYPE_CHECKING:
@@ -50,6 +50,12 @@ def take(game: Game) -> Data:
     strays = _strays(table)
     if strays:
         data["strays"] = strays
+    if game.library.fate:
+        data["battle"] = [
+            [card, table.status(Card(card)) & BATTLE_STATUS]
+            for card in range(table.cards)
+            if table.status(Card(card)) & BATTLE_STATUS
+        ]
     return data
 
 
@@ -79,6 +85,7 @@ def _player(player: Player) -> Data:
         "marks": player.marks,
         "history": [int(card) for card in player.history],
         "promises": [[promise.modifier.key, promise.source] for promise in player.promises],
+        "tokens": player.tokens,
     }
 
 
@@ -153,20 +160,21 @@ class Reader:
             self.library.modifiers[key], Card(self.within(source, "promise", -1, self.cards - 1))
         )
 
-    def player(self, data: object) -> Player:
+    def player(self, seat: Seat, data: object) -> Player:
         promises = [self.promise(item) for item in self.items(data, "promises")]
         return Player(
             self.number(data, "character", self.least_character, len(self.library.characters) - 1),
-            self.number(data, "health", 0, MOST_HEALTH),
+            self.number(data, "health", 0, self.library.mode.most_health(seat)),
             self.number(data, "mastery", 0, MOST_MASTERY),
             self.number(data, "gems", 0, MOST),
             self.number(data, "power", 0, INFINITE),
-            self.number(data, "incoming", 0, MOST),
+            self.number(data, "incoming", -MOST, MOST),
             self.flag(data, "focused"),
             self.flag(data, "alive"),
-            self.number(data, "marks", 0, 15),
+            self.number(data, "marks", 0, MOST),
             self.card_list(data, "history"),
             promises,
+            self.number(data, "tokens", 0, MOST),
         )
 
     def frame(self, data: object) -> Frame:
@@ -215,6 +223,8 @@ class Reader:
             empty.mark(card, FRESH)
         if isinstance(data, dict) and "strays" in data:
             self._strays(data, empty)
+        if self.library.fate:
+            self._battle(data, empty)
         return empty
 
     def _strays(self, data: object, table: Table) -> None:
@@ -223,6 +233,13 @@ class Reader:
                 raise DamagedSave(f"{shown(item)} is no card of another player")
             card = Card(self.within(item[0], "strays", 0, self.cards - 1))
             table.set_origin(card, Seat(self.within(item[1], "strays", 0, self.library.seats - 1)))
+
+    def _battle(self, data: object, table: Table) -> None:
+        for item in self.items(data, "battle"):
+            if not isinstance(item, list) or len(item) != 2:
+                raise DamagedSave(f"{shown(item)} says nothing about a card")
+            card = Card(self.within(item[0], "battle", 0, self.cards - 1))
+            table.mark(card, self.within(item[1], "battle", 0, MOST) & BATTLE_STATUS)
 
     def rng(self, data: object) -> Rng:
         words = [self.within(word, "rng", 0, WORD) for word in self.items(data, "rng", 4)]
@@ -234,7 +251,10 @@ class Reader:
 def restore(data: object, library: "Library") -> Game:
     """The game a snapshot was taken of."""
     read = Reader(library)
-    players = [read.player(item) for item in read.items(data, "players", library.seats)]
+    players = [
+        read.player(Seat(seat), item)
+        for seat, item in enumerate(read.items(data, "players", library.seats))
+    ]
     agenda = [read.frame(item) for item in read.items(data, "agenda")]
     game = Game(
         library,

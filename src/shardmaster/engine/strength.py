@@ -34,6 +34,7 @@ class Strength(Count):
         bonus: i64 = 0,
         doubles: bool = False,
         is_cost_under: bool = False,
+        hits_all: bool = False,
     ) -> None:
         self.attack: Final = attack
         self.at: Final = at
@@ -42,6 +43,8 @@ class Strength(Count):
         self.doubles: Final = doubles
         """Twice as strong while another card of its name is in play, whoever controls it."""
         self.is_cost_under: Final = is_cost_under
+        self.hits_all: Final = hits_all
+        """In a battle it attacks every player from that mastery on."""
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         attack = self.attack

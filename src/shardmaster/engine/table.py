@@ -18,6 +18,7 @@ from shardmaster.engine.ids import (
     CENTER_DECK,
     DECK,
     DESTINY_DECK,
+    FATE_DECK,
     HAND,
     NO_CARD,
     RELIC_DECK,
@@ -53,6 +54,18 @@ FRESH: Final = 0x400
 ORIGIN_SHIFT: Final = 11
 ORIGIN: Final = 0x7 << ORIGIN_SHIFT
 """From whose deck a card came into another player's hand: that seat and one."""
+
+SHOWN: Final = 1 << 14
+"""A shield that was revealed in this turn of the boss."""
+VEILED: Final = 1 << 15
+"""Lies face down in the row."""
+FRONT_SHIFT: Final = 16
+FRONT: Final = 0x7 << FRONT_SHIFT
+"""In front of which player a card of the boss lies: that seat and one."""
+TALLY_SHIFT: Final = 19
+TALLY: Final = 0xFF << TALLY_SHIFT
+"""What was spent on a card this turn without being enough."""
+BATTLE_STATUS: Final = SHOWN | VEILED | FRONT | TALLY
 
 
 @mypyc_attr(acyclic=True)
@@ -284,6 +297,21 @@ class Table:
         """Remember it until the card moves on."""
         self.mark(card, (seat + 1) * (1 << ORIGIN_SHIFT))
 
+    def front(self, card: Card) -> Seat:
+        """In front of whom a card of the boss lies; NO_SEAT for others."""
+        return (self.cells[card << RECORD | STATE] & FRONT) // (1 << FRONT_SHIFT) - 1
+
+    def set_front(self, card: Card, seat: Seat) -> None:
+        self.mark(card, (seat + 1) * (1 << FRONT_SHIFT))
+
+    def tally(self, card: Card) -> i64:
+        """What was spent on a card so far."""
+        return (self.cells[card << RECORD | STATE] & TALLY) // (1 << TALLY_SHIFT)
+
+    def set_tally(self, card: Card, spent: i64) -> None:
+        self.unmark(card, TALLY)
+        self.mark(card, spent * (1 << TALLY_SHIFT))
+
     def has(self, card: Card, status: i64) -> bool:
         return self.cells[card << RECORD | STATE] & status != 0
 
@@ -327,7 +355,7 @@ def lay_out(homes: list[int], seats: i64) -> Table:
 
 def _lesson(zone: i64, everybody: i64) -> i64:
     """Who learns what a card is when it comes to this zone."""
-    if zone in (CENTER_DECK, DESTINY_DECK, RELIC_DECK, SHADOW_DECK):
+    if zone in (CENTER_DECK, DESTINY_DECK, RELIC_DECK, SHADOW_DECK, FATE_DECK):
         return 0
     if zone < TABLE_ZONES:
         return everybody

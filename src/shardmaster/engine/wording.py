@@ -146,6 +146,12 @@ class Wording:
             parts.append(self.when_destroyed(self.lines(card.destroyed)))
         if card.returns_after is not None:
             parts.append(self.sentences([self.returns_after(card.returns_after)]))
+        if card.ongoing:
+            parts.append(self.closing(card))
+        if card.detonation.length:
+            parts.append(self.detonation(self.lines(card.detonation), card.detonates_instead))
+        if card.drawn.length:
+            parts.append(self.when_drawn(self.lines(card.drawn)))
         if card.attack.length:
             parts.append(self.attack(self.lines(card.attack)))
             parts.append(self.reward(self.lines(card.reward)))
@@ -434,6 +440,86 @@ class Wording:
 
     @abstractmethod
     def put_shadow_back(self, kept: int) -> Clause: ...
+
+    # Battles
+
+    @abstractmethod
+    def if_havoc(self) -> str: ...
+
+    @abstractmethod
+    def if_veiled(self) -> str: ...
+
+    @abstractmethod
+    def if_tokens(self, tokens: int) -> str: ...
+
+    @abstractmethod
+    def boss_gains(self, resource: int, amount: int) -> Clause: ...
+
+    @abstractmethod
+    def boss_damage(self, amount: int, per: Count | None) -> Clause: ...
+
+    @abstractmethod
+    def boss_wounds(self, amount: int) -> Clause: ...
+
+    @abstractmethod
+    def as_boss(self, lines: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def each_other(self, lines: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def choose_one(self, ways: list[list[Clause]]) -> Clause: ...
+
+    @abstractmethod
+    def discard_hand(self) -> Clause: ...
+
+    @abstractmethod
+    def discard_random(self, cards: int, per_token: bool) -> Clause: ...
+
+    @abstractmethod
+    def hack(self, tokens: int) -> Clause: ...
+
+    @abstractmethod
+    def jam(self) -> Clause: ...
+
+    @abstractmethod
+    def add_seed(self) -> Clause: ...
+
+    @abstractmethod
+    def seed_on_deck(self) -> Clause: ...
+
+    @abstractmethod
+    def pass_on(self) -> Clause: ...
+
+    @abstractmethod
+    def recruit_top(self, cards: int) -> Clause: ...
+
+    @abstractmethod
+    def veil(self, cards: int) -> Clause: ...
+
+    @abstractmethod
+    def wipe_row(self) -> Clause: ...
+
+    @abstractmethod
+    def enter_havoc(self) -> Clause: ...
+
+    @abstractmethod
+    def detonate(self, usual: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def play_fate(self, cards: int) -> Clause: ...
+
+    @abstractmethod
+    def shadows_strike(self) -> Clause: ...
+
+    @abstractmethod
+    def detonation(self, lines: list[Clause], instead: bool) -> str: ...
+
+    @abstractmethod
+    def when_drawn(self, lines: list[Clause]) -> str: ...
+
+    @abstractmethod
+    def closing(self, card: "CardDef") -> str: ...
 
     # The table
 

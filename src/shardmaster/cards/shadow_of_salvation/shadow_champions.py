@@ -43,7 +43,7 @@ WRATHBLOOM: Final = shadow_champion(
 COBALT_CHAPLAIN: Final = shadow_champion(
     "Cobalt Chaplain",
     GLITCH,
-    strength=Strength(8, at=20, bonus=6),
+    strength=Strength(8, at=20, bonus=6, hits_all=True),
     defense=8,
     copies=1,
     ambush=[DestroyAll()],

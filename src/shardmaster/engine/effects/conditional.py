@@ -156,7 +156,7 @@ class EachPlayer(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         for turn in range(game.seats - 1, -1, -1):
             seat = (game.active + turn) % game.seats
-            if game.players[seat].alive:
+            if game.takes_part(seat):
                 game.push(self.lines, seat, frame.source, frame.them)
 
     def text(self, words: "Wording") -> "Clause":

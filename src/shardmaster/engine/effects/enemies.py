@@ -70,12 +70,12 @@ class DrawFromRight(Effect):
         table = game.table
         tops: list[Card] = []
         for seat in range(game.seats):
-            if game.players[seat].alive and replenish(game, Seat(seat)):
+            if game.takes_part(seat) and replenish(game, Seat(seat)):
                 tops.append(table.top(zone(Seat(seat), DECK)))
             else:
                 tops.append(NO_CARD)
         for seat in range(game.seats):
-            if game.players[seat].alive:
+            if game.takes_part(seat):
                 right = _right_of(game, Seat(seat))
                 card = tops[right]
                 if card >= 0:
@@ -93,6 +93,6 @@ class DrawFromRight(Effect):
 def _right_of(game: "Game", seat: Seat) -> Seat:
     """The living player who sits before this one."""
     right = (seat + game.seats - 1) % game.seats
-    while not game.players[right].alive:
+    while not game.takes_part(right):
         right = (right + game.seats - 1) % game.seats
     return right

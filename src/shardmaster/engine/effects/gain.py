@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from shardmaster.engine.wording import Clause, Wording
 
 
+def _is_shared(game: "Game", seat: Seat) -> bool:
+    """Whether health may go to somebody else as well."""
+    return game.library.mode.shares_health() and len(game.friends(seat)) > 1
+
+
 class Gain(Effect):
     """Gain so much of a resource, or so much for each card of a pool."""
 
@@ -33,9 +38,23 @@ class Gain(Effect):
         self.per: Final = per
 
     def run(self, game: "Game", frame: Frame) -> None:
+        if self.resource == HEALTH and _is_shared(game, frame.seat):
+            game.ask(frame.seat)
+        else:
+            self._give(game, frame, frame.seat)
+
+    def _give(self, game: "Game", frame: Frame, seat: Seat) -> None:
         per = self.per
         times = 1 if per is None else per.count(game, frame.seat, frame.source)
-        gain(game, frame.seat, self.resource, self.amount * times)
+        gain(game, seat, self.resource, self.amount * times)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        """Where health may be shared, all of it goes to one player."""
+        for friend in game.friends(frame.seat):
+            menu.add(AIM, friend)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        self._give(game, frame, operand_of(option))
 
     def text(self, words: "Wording") -> "Clause":
         return words.gain(self.resource, self.amount, self.per)
@@ -126,7 +145,7 @@ class EachLoses(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         for seat in range(game.seats):
-            if game.players[seat].alive:
+            if game.takes_part(seat):
                 lose(game, seat, self.resource, self.amount)
 
     def text(self, words: "Wording") -> "Clause":

@@ -46,7 +46,7 @@ class GiveHeld(Effect):
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for step in range(game.seats):
             other = Seat((frame.seat + step) % game.seats)
-            if game.players[other].alive and can_own(game, other):
+            if game.takes_part(other) and can_own(game, other):
                 menu.add(AIM, other)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:

@@ -159,7 +159,7 @@ class CopyRevealed(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         for turn in range(game.seats):
             seat = (frame.seat + turn) % game.seats
-            if game.players[seat].alive and replenish(game, seat):
+            if game.takes_part(seat) and replenish(game, seat):
                 reveal(game, seat, game.table.top(zone(seat, DECK)))
         candidates = self._candidates(game, frame)
         if len(candidates) == 1:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from shardmaster.engine.ids import NO_CARD, Card, Seat
 from shardmaster.engine.modifiers import SHELTER
 from shardmaster.engine.rules.resources import spend_power
@@ -24,7 +26,7 @@ def is_sheltered(game: "Game", owner: Seat, attacker: Seat, target: Card) -> boo
 def may_strike(game: "Game", seat: Seat, target: Card) -> bool:
     """Whether `seat` may destroy a champion with its power now, paying in full."""
     return (
-        defense_of(game, target) <= game.players[seat].power
+        missing_power(game, target) <= game.players[seat].power
         and not is_sheltered(game, owner_of(game, target), seat, target)
         and not cannot_be_destroyed(game, target)
     )
@@ -32,8 +34,13 @@ def may_strike(game: "Game", seat: Seat, target: Card) -> bool:
 
 def strike(game: "Game", seat: Seat, target: Card) -> None:
     """Spend power equal to a champion's defense to destroy it."""
-    spend_power(game, seat, defense_of(game, target))
+    spend_power(game, seat, missing_power(game, target))
     destroy(game, seat, target)
+
+
+def missing_power(game: "Game", target: Card) -> i64:
+    """What it still takes to destroy a champion, after what others have spent on it."""
+    return defense_of(game, target) - game.table.tally(target)
 
 
 def targets(game: "Game", seat: Seat) -> list[Seat]:

@@ -48,6 +48,7 @@ def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCAR
     """
     game.table.teach(card, game.everybody)
     game.note(RECRUITS, seat, card, 0, 0)
+    game.library.mode.recruited(game, seat, card)
     ways = _ways(game, seat, card, to)
     if len(ways) == 1:
         _take(game, card, zone(seat, ways[0]), ways[0] == DECK)

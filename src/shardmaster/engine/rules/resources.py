@@ -31,6 +31,7 @@ MOST_MASTERY: Final = 30
 def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     """Gain some of a resource, or draw cards; what goes above a cap is lost."""
     if game.library.converts:
+        amount *= _times(game, seat, resource)
         resource = _converted(game, seat, resource)
     player = game.players[seat]
     if resource == GEMS:
@@ -40,13 +41,21 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     elif resource == MASTERY:
         amount = min(amount, MOST_MASTERY - player.mastery)
         player.mastery += amount
-        if player.mastery == MOST_MASTERY:
+        if player.mastery == MOST_MASTERY or game.library.fate:
             game.unsettled = True
     else:
         _gain_uncounted(game, seat, resource, amount)
         return
     if amount:
         game.note(GAINS, seat, NO_CARD, amount, resource)
+
+
+def _times(game: "Game", seat: Seat, resource: i64) -> i64:
+    """How many times as much of a resource a seat gains."""
+    times: i64 = 1
+    for bond in in_force(game, seat, CONVERSION):
+        times *= bond.modifier.multiplies(resource)
+    return times
 
 
 def _converted(game: "Game", seat: Seat, resource: i64) -> i64:
@@ -69,7 +78,7 @@ def _gain_uncounted(game: "Game", seat: Seat, resource: i64, amount: i64) -> Non
 def _heal(game: "Game", seat: Seat, amount: i64) -> None:
     """Gain health up to the cap; what gives power for it counts all of it."""
     player = game.players[seat]
-    gained = min(amount, MOST_HEALTH - player.health)
+    gained = min(amount, game.library.mode.most_health(seat) - player.health)
     player.health += gained
     if gained:
         game.note(GAINS, seat, NO_CARD, gained, HEALTH)

@@ -23,14 +23,13 @@ from shardmaster.engine.ids import (
     NO_CARD,
     NO_CARDS,
     SEAT_ZONES,
-    SHADOW,
     TABLE_ZONES,
+    TREACHEROUS,
     Card,
     Seat,
     zone,
 )
-from shardmaster.engine.modifiers import BURIAL, LASTING
-from shardmaster.engine.rules.standing import in_force
+from shardmaster.engine.modifiers import LASTING
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -65,6 +64,9 @@ def draw(game: "Game", seat: Seat, cards: i64) -> None:
         card = table.top(zone(seat, DECK))
         table.move(card, zone(seat, HAND))
         game.note(DRAWS, seat, card, 1, 0)
+        if game.library.traits[card] & TREACHEROUS:
+            reveal(game, seat, card)
+            game.push(game.definition(card).drawn, seat, card, NO_CARDS)
 
 
 def reveal(game: "Game", seat: Seat, card: Card) -> None:
@@ -94,8 +96,7 @@ def destroy(game: "Game", seat: Seat, card: Card) -> None:
     if cannot_be_destroyed(game, card):
         return
     owner = owner_of(game, card)
-    leaves = game.library.traits[card] & SHADOW or in_force(game, owner, BURIAL)
-    game.table.move(card, BANISHED if leaves else zone(owner, DISCARD))
+    game.table.move(card, game.library.mode.grave(game, owner, card))
     game.note(DESTROYS, seat, card, 0, owner)
     game.push(game.definition(card).destroyed, owner, card, NO_CARDS)
 

@@ -1,0 +1,1 @@
+"""Co-operative battles: a boss with a fate deck against two to five players."""

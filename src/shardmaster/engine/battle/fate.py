@@ -1,0 +1,184 @@
+"""The fate deck: what the boss does to each player in turn."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.battle.damage import Block, Suffer
+from shardmaster.engine.events import ASSIGNS, ATTACKS, SHUFFLES, SUMMONS
+from shardmaster.engine.ids import (
+    CHAMPIONS,
+    FATE_DECK,
+    FATE_DISCARD,
+    NO_CARD,
+    NO_CARDS,
+    PLAYED,
+    POWER,
+    SHADOW,
+    Card,
+    Seat,
+    operand_of,
+    zone,
+)
+from shardmaster.engine.pools import offer
+from shardmaster.engine.rules.combat import may_strike, strike
+from shardmaster.engine.rules.resources import gain
+from shardmaster.engine.rules.traits import defense_of
+from shardmaster.engine.script import Effect, Frame, Script
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.ledger import Ledger
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+
+def boss_of(game: "Game") -> Seat:
+    """The last seat belongs to the boss."""
+    return game.seats - 1
+
+
+def next_fate(game: "Game") -> Card:
+    """The top card of the fate deck, made anew of the discard pile if need be, or NO_CARD."""
+    table = game.table
+    if table.count(FATE_DECK) == 0 and table.count(FATE_DISCARD) > 0:
+        table.pour(FATE_DISCARD, FATE_DECK)
+        table.shuffle(FATE_DECK, game.rng)
+        game.note(SHUFFLES, boss_of(game), NO_CARD, 0, 0)
+    return table.top(FATE_DECK)
+
+
+def play_fate(game: "Game", seat: Seat) -> None:
+    """Turn over a fate card for a player: a Shadow Champion comes into play, an attack is read.
+
+    A Shadow Champion is controlled by the boss; it only lies in front of the player.
+    """
+    card = next_fate(game)
+    if card < 0:
+        return
+    table = game.table
+    boss = boss_of(game)
+    definition = game.definition(card)
+    if game.library.traits[card] & SHADOW:
+        table.move(card, zone(boss, CHAMPIONS))
+        table.set_front(card, seat)
+        game.note(SUMMONS, boss, card, 0, seat)
+        game.push(definition.ambush, boss, card, NO_CARDS)
+        return
+    table.move(card, zone(boss, PLAYED) if definition.ongoing else FATE_DISCARD)
+    if definition.ongoing:
+        table.set_front(card, seat)
+    game.note(ATTACKS, boss, card, 0, seat)
+    game.push(definition.play, seat, card, NO_CARDS)
+
+
+@final
+class PlayFate(Effect):
+    """The reader is dealt so many fate cards."""
+
+    def __init__(self, cards: i64) -> None:
+        self.cards: Final = cards
+        self.one: Final = Script([DealFate()])
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for _ in range(self.cards):
+            game.push(self.one, frame.seat, NO_CARD, NO_CARDS)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.play_fate(self.cards)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.hasten(-3.0 * chance * float(self.cards))
+
+    def scripts(self) -> list[Script]:
+        return [self.one]
+
+
+@final
+class DealFate(Effect):
+    def run(self, game: "Game", frame: Frame) -> None:
+        play_fate(game, frame.seat)
+
+
+def strength_against(game: "Game", seat: Seat) -> i64:
+    """What all Shadow Champions in front of a player strike with together.
+
+    Those that have grown to attack everybody join in wherever they lie.
+    """
+    boss = boss_of(game)
+    table = game.table
+    total: i64 = 0
+    card = table.top(zone(boss, CHAMPIONS))
+    while card >= 0:
+        strength = game.definition(card).strength
+        if strength is not None:
+            everybody = strength.hits_all and game.players[boss].mastery >= strength.at
+            if table.front(card) == seat or everybody:
+                total += strength.count(game, boss, card)
+        card = table.after(card)
+    return total
+
+
+@final
+class ShadowsGather(Effect):
+    """The Shadow Champions in front of the player add up their strength."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        boss = boss_of(game)
+        game.players[boss].power = 0
+        gain(game, boss, POWER, strength_against(game, frame.seat))
+
+
+@final
+class ShadowsStrike(Effect):
+    """They destroy the player's champions from the toughest down, as far as they can.
+
+    Of equally tough ones the player chooses; what cannot be destroyed is left alone, and the
+    rest is for the player.
+    """
+
+    def fitting(self, game: "Game", seat: Seat) -> list[Card]:
+        """The toughest champions among those they can destroy."""
+        boss = boss_of(game)
+        toughest: i64 = -1
+        found: list[Card] = []
+        if game.players[boss].power == 0:
+            return found
+        for card in game.table.pile(zone(seat, CHAMPIONS)):
+            defense = defense_of(game, card)
+            if defense >= toughest and may_strike(game, boss, card):
+                if defense > toughest:
+                    toughest = defense
+                    found = []
+                found.append(card)
+        return found
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        boss = boss_of(game)
+        cards = self.fitting(game, frame.seat)
+        if len(cards) > 1:
+            game.ask(frame.seat)
+        elif cards:
+            frame.again()
+            strike(game, boss, cards[0])
+        else:
+            power = game.players[boss].power
+            game.players[boss].power = 0
+            if power and game.library.mode.may_hit(game, boss, frame.seat):
+                game.players[frame.seat].incoming += power
+                game.note(ASSIGNS, boss, NO_CARD, power, frame.seat)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        offer(game, frame, self.fitting(game, frame.seat), menu)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        frame.again()
+        strike(game, boss_of(game), operand_of(option))
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.shadows_strike()
+
+
+def fate_of_one() -> Script:
+    """What the turn of the boss is for one player."""
+    return Script([DealFate(), ShadowsGather(), ShadowsStrike(), Block(), Suffer()])

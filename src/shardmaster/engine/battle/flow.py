@@ -1,0 +1,260 @@
+"""The two turns of a battle: the boss's, and the one that all players take together."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.battle.fate import boss_of, fate_of_one
+from shardmaster.engine.battle.page import Ability, Page
+from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS
+from shardmaster.engine.flow import MonsterAttacks
+from shardmaster.engine.ids import (
+    CHAMPIONS,
+    END,
+    EXTRA_TURN_DUE,
+    FATE_DECK,
+    FINISHED,
+    HAND,
+    INFINITE,
+    JAMMED,
+    MASTERY,
+    NO_CARD,
+    NO_CARDS,
+    NO_SEAT,
+    PLAYED,
+    Seat,
+    operand_of,
+    verb_of,
+    zone,
+)
+from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.resources import gain, hurt
+from shardmaster.engine.rules.turn import clean_up, reset
+from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.setup import Opening
+from shardmaster.engine.table import SHOWN, TALLY
+from shardmaster.engine.triggers import DEALT_DAMAGE, announce
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+    from shardmaster.engine.menu import Menu
+    from shardmaster.engine.wording import Clause, Wording
+
+BOSS_LINES: Final = 4
+"""Lines of the turn that belong to the boss."""
+
+
+def players_in(game: "Game") -> list[Seat]:
+    """The players still standing, the leader first."""
+    return [seat for seat in range(game.seats) if game.takes_part(seat)]
+
+
+@final
+class BossBegins(Effect):
+    """The boss grows and does what its page says for the start of its turn.
+
+    The players are defeated if somebody had fallen before. Novices are spared the first turn.
+    """
+
+    def __init__(self, page: Page, novice: bool) -> None:
+        self.page: Final = page
+        self.novice: Final = novice
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        boss = boss_of(game)
+        if len(players_in(game)) < game.seats - 1:
+            game.end(1 << boss, "a hero has fallen")
+            return
+        if self.novice and game.turn == 1:
+            frame.at = BOSS_LINES
+            return
+        game.active = boss
+        game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
+        read_abilities(game, self.page.starts)
+        gain(game, boss, MASTERY, self.page.growth[game.seats - 1])
+
+
+def read_abilities(game: "Game", abilities: list[Ability]) -> None:
+    """Put those on the agenda that the boss has mastery for, the first one on top."""
+    boss = game.players[boss_of(game)]
+    for ability in reversed(abilities):
+        if boss.mastery >= ability.at:
+            game.push(ability.script, boss_of(game), NO_CARD, NO_CARDS)
+
+
+@final
+class FateForAll(Effect):
+    """Every player is dealt a fate card, the leader first, and attacked by what lies there."""
+
+    def __init__(self) -> None:
+        self.one: Final = fate_of_one()
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        for seat in reversed(players_in(game)):
+            game.push(self.one, seat, NO_CARD, NO_CARDS)
+
+    def scripts(self) -> list[Script]:
+        return [self.one]
+
+
+@final
+class BossEnds(Effect):
+    def __init__(self, page: Page) -> None:
+        self.page: Final = page
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        read_abilities(game, self.page.ends)
+
+
+@final
+class LowerShields(Effect):
+    """Revealed shields go back to hand; what was left of them is gone."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        table = game.table
+        for seat in range(game.seats):
+            game.players[seat].incoming = 0
+            for kind in (HAND, CHAMPIONS):
+                for card in table.pile(zone(seat, kind)):
+                    table.unmark(card, SHOWN)
+
+
+@final
+class HeroesTurn(Effect):
+    """All players act in any order, until each has finished.
+
+    Whoever answers first acts first; a question that follows is settled before anybody else
+    goes on. What power a player has left at the end hits the boss.
+    """
+
+    def __init__(self) -> None:
+        self.finish: Final = Script([HitBoss(), FinishTurn()])
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        unfinished = 0
+        for seat in players_in(game):
+            if not game.players[seat].marks & FINISHED:
+                game.ask(seat)
+                unfinished += 1
+        if unfinished == 0:
+            end_heroes_turn(game)
+
+    def is_play_phase(self) -> bool:
+        return True
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        for action in game.library.actions:
+            action.offer(game, seat, menu)
+        menu.add(END, 0)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        frame.again()
+        game.active = seat
+        if verb_of(option) == END:
+            game.push(self.finish, seat, NO_CARD, NO_CARDS)
+        else:
+            game.library.action[verb_of(option)].perform(game, seat, operand_of(option))
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.play_phase()
+
+    def scripts(self) -> list[Script]:
+        return [self.finish]
+
+
+def end_heroes_turn(game: "Game") -> None:
+    """Nobody has anything left to do: what was spent in vain is gone."""
+    table = game.table
+    boss = boss_of(game)
+    game.players[boss].marks &= ~JAMMED
+    for player in game.players:
+        player.marks &= ~FINISHED
+    for kind in (CHAMPIONS, PLAYED):
+        for card in table.pile(zone(boss, kind)):
+            table.unmark(card, TALLY)
+
+
+@final
+class HitBoss(Effect):
+    """The power a player has left hits the boss."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        player = game.players[frame.seat]
+        boss = boss_of(game)
+        power = player.power
+        if power == 0 or boss not in targets(game, frame.seat):
+            return
+        player.power = 0
+        game.note(ASSIGNS, frame.seat, NO_CARD, power, boss)
+        damage = min(power, game.players[boss].health) if power >= INFINITE else power
+        game.note(TAKES_DAMAGE, boss, NO_CARD, damage, frame.seat)
+        hurt(game, boss, damage)
+        announce(game, frame.seat, DEALT_DAMAGE, NO_CARD, damage)
+
+
+@final
+class FinishTurn(Effect):
+    """Clear away what was played and draw a new hand; an extra turn follows at once."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        player = game.players[frame.seat]
+        if player.marks & EXTRA_TURN_DUE:
+            player.marks &= ~EXTRA_TURN_DUE
+        else:
+            player.marks |= FINISHED
+        clean_up(game, frame.seat)
+        reset(game, frame.seat)
+
+
+@final
+class HeroesBegin(Effect):
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.turn += 1
+        game.note(TURN_BEGINS, NO_SEAT, NO_CARD, game.turn, 0)
+
+
+@final
+class NextRound(Effect):
+    def run(self, game: "Game", frame: Frame) -> None:
+        if game.turn >= game.turn_limit:
+            game.end(0, "turn limit")
+            return
+        game.turn += 1
+        frame.at = 0
+
+
+def battle_turn(page: Page, novice: bool) -> Script:
+    """Both turns, one after the other."""
+    return Script(
+        [
+            BossBegins(page, novice),
+            FateForAll(),
+            BossEnds(page),
+            LowerShields(),
+            MonsterAttacks(),
+            HeroesBegin(),
+            HeroesTurn(),
+            MonsterAttacks(),
+            NextRound(),
+        ]
+    )
+
+
+@final
+class SetUpBoss(Effect):
+    """Shuffle the fate deck and follow the page's own set-up."""
+
+    def __init__(self, page: Page) -> None:
+        self.page: Final = page
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.active = 0
+        game.table.shuffle(FATE_DECK, game.rng)
+        game.push(self.page.setup, boss_of(game), NO_CARD, NO_CARDS)
+
+
+def battle_opening(page: Page) -> Opening:
+    opening = Opening()
+    opening.first = []
+    opening.drafts = [SetUpBoss(page)]
+    return opening

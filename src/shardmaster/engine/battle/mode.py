@@ -1,0 +1,185 @@
+"""A battle of the campaign as a mode: players together against a boss."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.actions import Action
+from shardmaster.engine.battle.actions import Aid, Burn, PayTogether, Scramble, Unveil, close
+from shardmaster.engine.battle.fate import boss_of
+from shardmaster.engine.battle.flow import battle_opening, battle_turn, players_in
+from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
+from shardmaster.engine.ids import (
+    FATE_DISCARD,
+    FIRST_MARK,
+    HAVOC,
+    MASTERY,
+    NO_CARD,
+    NO_CARDS,
+    NO_SEAT,
+    PLAYED,
+    SHADOW,
+    Card,
+    Seat,
+    zone,
+)
+from shardmaster.engine.mode import Mode
+from shardmaster.engine.modifiers import Landless, Modifier, Multiply
+from shardmaster.engine.rules.resources import MOST_HEALTH, gain
+from shardmaster.engine.script import Script
+from shardmaster.engine.setup import Opening
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+NOVICE: Final = "novice"
+NORMAL: Final = "normal"
+HEROIC: Final = "heroic"
+DIFFICULTIES: Final = [NOVICE, NORMAL, HEROIC]
+
+EXPERIENCE: Final = 2
+"""Mastery for the player in front of whom a Shadow Champion falls."""
+FEWEST: Final = 2
+MOST: Final = 5
+
+
+@final
+class Battle(Mode):
+    """The last seat is the boss's."""
+
+    def __init__(self, page: Page, players: int, difficulty: str) -> None:
+        super().__init__(
+            f"battle.{page.slug}",
+            page.name,
+            FEWEST,
+            MOST,
+            "Together against a boss.",
+        )
+        self.page: Final = page
+        self.boss: Final = players
+        self.difficulty: Final = difficulty
+
+    # Before the battle
+
+    def places(self, players: int) -> int:
+        return players + 1
+
+    def opening(self) -> Opening:
+        return battle_opening(self.page)
+
+    def turn(self) -> Script:
+        return battle_turn(self.page, self.difficulty == NOVICE)
+
+    def actions(self) -> list[Action]:
+        found = [*super().actions(), Aid(), PayTogether()]
+        if SCRAMBLING in self.page.counters:
+            found.append(Scramble())
+        if BURNING in self.page.counters:
+            found.append(Burn())
+        if UNVEILING in self.page.counters:
+            found.append(Unveil())
+        return found
+
+    def scripts(self) -> dict[str, Script]:
+        return self.page.scripts()
+
+    def starting_mastery(self, order: i64) -> i64:
+        return 0
+
+    # Seats
+
+    def enemies(self, seat: Seat, seats: int) -> i64:
+        boss = 1 << self.boss
+        return boss - 1 if seat == self.boss else boss
+
+    def voice(self, seat: Seat) -> Seat:
+        return NO_SEAT if seat == self.boss else seat
+
+    def speaker(self, game: "Game", seat: Seat) -> Seat:
+        """What the boss would decide the players do: whoever acts, or the first who stands."""
+        return game.active if game.takes_part(game.active) else players_in(game)[0]
+
+    def owns_cards(self, seat: Seat) -> bool:
+        return seat != self.boss
+
+    def takes_part(self, seat: Seat) -> bool:
+        return seat != self.boss
+
+    def innate(self, seat: Seat) -> list[Modifier]:
+        if seat != self.boss:
+            return []
+        found: list[Modifier] = [Landless()]
+        if self.difficulty == HEROIC:
+            found.append(Multiply(MASTERY, 2))
+        return found
+
+    def starting_health(self, seat: Seat) -> i64:
+        return self.page.health[self.boss] if seat == self.boss else MOST_HEALTH
+
+    def most_health(self, seat: Seat) -> i64:
+        return self.starting_health(seat)
+
+    def shares_health(self) -> bool:
+        return True
+
+    def veils(self) -> bool:
+        return UNVEILING in self.page.counters
+
+    # The turn
+
+    def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
+        """A Shadow Champion goes back to fate; whoever it lay in front of has learnt from it."""
+        if not game.library.traits[card] & SHADOW:
+            return super().grave(game, owner, card)
+        seat = game.table.front(card)
+        if seat != NO_SEAT and game.takes_part(seat):
+            gain(game, seat, MASTERY, EXPERIENCE)
+        return FATE_DISCARD
+
+    def recruited(self, game: "Game", seat: Seat, card: Card) -> None:
+        """Some ongoing attacks end when their player recruits the right cards."""
+        table = game.table
+        for attack in table.pile(zone(boss_of(game), PLAYED)):
+            definition = game.definition(attack)
+            if table.front(attack) != seat:
+                continue
+            pool = definition.closed_by
+            if pool is not None and pool.fits(game, seat, card):
+                close(game, seat, attack)
+            elif definition.closed_by_recruits:
+                table.set_tally(attack, table.tally(attack) + 1)
+                if table.tally(attack) >= definition.closed_by_recruits:
+                    close(game, seat, attack)
+
+    # The end
+
+    def settle(self, game: "Game") -> None:
+        super().settle(game)
+        if not game.over:
+            self._check_havoc(game)
+            self._fire(game)
+
+    def _check_havoc(self, game: "Game") -> None:
+        boss = game.players[self.boss]
+        page = self.page
+        weak = page.havoc_below and 100 * boss.health < page.havoc_below * page.health[self.boss]
+        if (page.havoc_at and boss.mastery >= page.havoc_at) or weak:
+            boss.marks |= HAVOC
+
+    def _fire(self, game: "Game") -> None:
+        """Read the one-time abilities whose mark was reached for the first time."""
+        boss = game.players[self.boss]
+        for index in range(len(self.page.once) - 1, -1, -1):
+            ability = self.page.once[index]
+            bit = 1 << FIRST_MARK + index
+            if boss.mastery >= ability.at and not boss.marks & bit:
+                boss.marks |= bit
+                if not ability.in_havoc or boss.marks & HAVOC:
+                    game.push(ability.script, self.boss, NO_CARD, NO_CARDS)
+
+    def judge(self, game: "Game", living: i64, fallen: i64) -> None:
+        heroes = (1 << self.boss) - 1
+        if not living >> self.boss & 1:
+            game.end(heroes, "the boss is defeated")
+        elif living & heroes == 0:
+            game.end(1 << self.boss, "all heroes have fallen")

@@ -1,0 +1,81 @@
+"""The page of a boss: everything about a battle that is not on a card."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.script import Effect, Script
+
+# Actions of the players that only some bosses call for
+SCRAMBLING: Final = "scramble"
+BURNING: Final = "burn"
+UNVEILING: Final = "unveil"
+COUNTERS: Final = [SCRAMBLING, BURNING, UNVEILING]
+
+
+@final
+class Ability:
+    """Lines of a boss that are read at some mastery or from there on.
+
+    A one-time ability fires when the mark is reached for the first time, and with `in_havoc`
+    only if the boss is in HAVOC mode then. An ongoing one is read at the start or the end of
+    every turn of the boss, as long as the boss has that much mastery.
+    """
+
+    def __init__(self, at: i64, lines: list[Effect], in_havoc: bool = False) -> None:
+        self.at: Final = at
+        self.script: Final = Script(lines)
+        self.in_havoc: Final = in_havoc
+
+
+@final
+class Page:
+    def __init__(
+        self,
+        slug: str,
+        name: str,
+        title: str,
+        health: dict[int, int],
+        growth: dict[int, int],
+        groups: int,
+        attacks: list[CardDef],
+        *,
+        seeds: CardDef | None = None,
+        setup: list[Effect],
+        starts: list[Ability],
+        ends: list[Ability],
+        once: list[Ability],
+        counters: list[str],
+        havoc_at: int = 0,
+        havoc_below: int = 0,
+    ) -> None:
+        self.slug: Final = slug
+        self.name: Final = name
+        self.title: Final = title
+        self.health: Final = health
+        """By the number of players."""
+        self.growth: Final = growth
+        """Mastery at the start of every turn of the boss, by the number of players."""
+        self.groups: Final = groups
+        """The Shadow Champions that follow this boss."""
+        self.attacks: Final = attacks
+        self.seeds: Final = seeds
+        """Poison that waits in the supply."""
+        self.setup: Final = Script(setup)
+        self.starts: Final = starts
+        self.ends: Final = ends
+        self.once: Final = once
+        self.counters: Final = counters
+        """What the players may do against this boss."""
+        self.havoc_at: Final = havoc_at
+        """The mastery at which HAVOC mode begins; none at 0."""
+        self.havoc_below: Final = havoc_below
+        """It begins as well when so many percent of the health are left."""
+
+    def scripts(self) -> dict[str, Script]:
+        found = {"setup": self.setup}
+        for name, abilities in (("start", self.starts), ("end", self.ends), ("once", self.once)):
+            for index, ability in enumerate(abilities):
+                found[f"{name}.{index}"] = ability.script
+        return found

@@ -1,0 +1,126 @@
+"""Battles in English: attacks, boss pages and what players do against them."""
+
+from typing import TYPE_CHECKING
+
+from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
+from shardmaster.engine.english_cards import EnglishCards
+from shardmaster.engine.ids import GEMS
+from shardmaster.engine.pools import Count
+from shardmaster.engine.wording import Clause, mark
+
+if TYPE_CHECKING:
+    from shardmaster.engine.definition import CardDef
+
+
+class EnglishBattle(EnglishCards):
+    def counted(self, per: Count) -> str:
+        """What something of a boss is counted by."""
+        if isinstance(per, HackTokens):
+            return "for each Hack token you have"
+        if isinstance(per, OngoingAttacks):
+            return "for each ongoing attack in front of you"
+        if isinstance(per, VeiledCards):
+            return "for each face-down card in the center row"
+        return f"for each {self.count(per)}"
+
+    def if_havoc(self) -> str:
+        return "if the boss is in HAVOC mode"
+
+    def if_veiled(self) -> str:
+        return "if a card of the center row lies face down"
+
+    def if_tokens(self, tokens: int) -> str:
+        return f"if you have {tokens} or more Hack tokens"
+
+    def boss_gains(self, resource: int, amount: int) -> Clause:
+        return Clause("the boss gains", self.amount(resource, amount))
+
+    def boss_damage(self, amount: int, per: Count | None) -> Clause:
+        if isinstance(per, BossMastery):
+            mastery = mark("amount", "mastery", "", "mastery")
+            return Clause("", f"take damage equal to the boss's {mastery}")
+        damage = f"take {amount} damage"
+        return Clause("", damage if per is None else f"{damage} {self.counted(per)}")
+
+    def boss_wounds(self, amount: int) -> Clause:
+        return Clause("", f"take {amount} damage that shields cannot prevent")
+
+    def as_boss(self, lines: list[Clause]) -> Clause:
+        return Clause("", self.joined(lines))
+
+    def each_other(self, lines: list[Clause]) -> Clause:
+        theirs = self.joined(lines).replace("your ", "their ")
+        return Clause("", f"each other player must {theirs}")
+
+    def choose_one(self, ways: list[list[Clause]]) -> Clause:
+        return Clause("", f"choose one: {', or '.join(self.joined(way) for way in ways)}")
+
+    def discard_hand(self) -> Clause:
+        return Clause("", "discard your hand")
+
+    def discard_random(self, cards: int, per_token: bool) -> Clause:
+        what = "1 random card" if cards == 1 else f"{cards} random cards"
+        each = " for each Hack token you have" if per_token else ""
+        return Clause("", f"discard {what}{each}")
+
+    def hack(self, tokens: int) -> Clause:
+        word = mark("keyword", "hack", "", "Hack token")
+        if tokens < 0:
+            return Clause("", f"give back {-tokens} {word}" + ("s" if tokens < -1 else ""))
+        return Clause("", f"gain {tokens} {word}" + ("s" if tokens > 1 else ""))
+
+    def jam(self) -> Clause:
+        return Clause("", "nobody may scramble in the next turn of the players")
+
+    def add_seed(self) -> Clause:
+        return Clause("", "put a Poison Seed into your discard pile")
+
+    def seed_on_deck(self) -> Clause:
+        return Clause(
+            "", "a player puts a Poison Seed from their discard pile on top of their deck"
+        )
+
+    def pass_on(self) -> Clause:
+        return Clause("", "put this into the discard pile of any player")
+
+    def recruit_top(self, cards: int) -> Clause:
+        what = "the top card" if cards == 1 else f"the top {cards} cards"
+        return Clause("", f"recruit {what} of the center deck")
+
+    def veil(self, cards: int) -> Clause:
+        what = "the first open card" if cards == 1 else f"the first {cards} open cards"
+        return Clause("", f"banish {what} of the center row and lay new ones there face down")
+
+    def wipe_row(self) -> Clause:
+        return Clause("", "banish all open cards of the center row and lay new ones face down")
+
+    def enter_havoc(self) -> Clause:
+        return Clause("", "the boss goes into HAVOC mode")
+
+    def detonate(self, usual: list[Clause]) -> Clause:
+        done = self.joined(usual).replace("take ", "it deals ", 1)
+        return Clause("", f"every trap detonates: {done} to its player, and then what it says")
+
+    def play_fate(self, cards: int) -> Clause:
+        word = "1 more fate card" if cards == 1 else f"{cards} more fate cards"
+        return Clause("", f"you are dealt {word}")
+
+    def shadows_strike(self) -> Clause:
+        return Clause("", "choose which champion the Shadow Champions destroy first")
+
+    def detonation(self, lines: list[Clause], instead: bool) -> str:
+        usual = " instead" if instead else ""
+        return f"{self.keyword('detonation')}: {'; '.join(self.phrases(lines))}{usual}."
+
+    def when_drawn(self, lines: list[Clause]) -> str:
+        return f"When drawn: {'; '.join(self.phrases(lines))}."
+
+    def closing(self, card: "CardDef") -> str:
+        """How an ongoing attack is ended."""
+        if card.closing_price:
+            price = self.amount(GEMS, card.closing_price)
+            return self.sentence(f"players may together pay {price} to discard this")
+        if card.closed_by is not None:
+            return self.sentence(f"when you recruit {self.one(card.closed_by)}, discard this")
+        recruits = card.closed_by_recruits
+        return self.sentence(f"when you recruit {recruits} cards in one turn, discard this")
