@@ -19,10 +19,21 @@ LAYERS = {
     "catalog": {"engine", "cards"},
     "setting": {"engine", "catalog"},
     "saves": {"engine", "setting"},
+    "campaign": {"engine", "cards", "catalog", "saves", "session", "campaign"},
     "session": {"engine", "setting", "saves"},
     "ai": {"engine", "catalog", "setting", "ai"},
     "testing": {"engine", "catalog", "setting", "testing"},
-    "terminal": {"engine", "catalog", "setting", "saves", "session", "ai", "testing", "terminal"},
+    "terminal": {
+        "engine",
+        "catalog",
+        "setting",
+        "saves",
+        "session",
+        "campaign",
+        "ai",
+        "testing",
+        "terminal",
+    },
 }
 """What each layer may import of the package; those not listed are at the top."""
 

@@ -78,6 +78,7 @@ class CardDef:
         closed_by_recruits: int = 0,
         detonation: Sequence[Effect] = (),
         detonates_instead: bool = False,
+        upgrades: str = "",
     ) -> None:
         self.name: Final = name
         self.slug: Final = slug or slug_of(name)
@@ -130,6 +131,8 @@ class CardDef:
         """What happens when it goes off."""
         self.detonates_instead: Final = detonates_instead
         """Replaces what traps usually do."""
+        self.upgrades: Final = upgrades
+        """The card of the starting deck that a saved card replaces."""
         self.strength: Final = strength
         """How hard a Shadow Champion strikes."""
         self.holds: Final = strength is not None and strength.is_cost_under

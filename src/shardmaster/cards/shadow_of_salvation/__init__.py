@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shardmaster.cards.shadow_of_salvation import center, relics, shadow_champions
+from shardmaster.cards.shadow_of_salvation import attacks, center, relics, saved, shadow_champions
 from shardmaster.engine.character import Character
 from shardmaster.engine.ids import AION
 
@@ -10,3 +10,6 @@ CENTER: Final = center.CARDS
 RELICS: Final = relics.CARDS
 CHARACTERS: Final = [Character("Rez", AION)]
 SHADOWS: Final = shadow_champions.CARDS
+ATTACKS: Final = attacks.CARDS
+POISON_SEED: Final = attacks.POISON_SEED
+SAVED: Final = saved.CARDS

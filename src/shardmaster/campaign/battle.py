@@ -1,0 +1,139 @@
+"""What is decided before a battle, and the game that is dealt for it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from shardmaster.cards.shadow_of_salvation import SAVED, SHADOWS
+from shardmaster.catalog import (
+    SETS,
+    STARTERS,
+    cast_of,
+    center_of,
+    character_named,
+    characters_of,
+    check_sets,
+)
+from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL, Battle
+from shardmaster.engine.battle.page import Page
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.engine.game import Game, deal
+from shardmaster.engine.ids import (
+    DECK,
+    FATE_DECK,
+    GROUP_NAMES,
+    GROUPS,
+    NO_CHARACTER,
+    SUPPLY,
+    Seat,
+    zone,
+)
+from shardmaster.engine.library import Library
+from shardmaster.engine.rng import seeded
+
+TURN_LIMIT: Final = 200
+"""Far more turns than a battle takes."""
+REQUIRED_SET: Final = "shadow_of_salvation"
+
+
+def saved_named(slug: str) -> CardDef:
+    """A saved card by its slug."""
+    for card in SAVED:
+        if card.slug == slug:
+            return card
+    raise UnknownName("saved card", slug, [card.slug for card in SAVED])
+
+
+@dataclass(frozen=True)
+class BattleSetting:
+    """Checked when it is made: a setting that exists can be played.
+
+    The first player is the leader.
+    """
+
+    page: Page
+    seats: int = 2
+    seed: int = 0
+    difficulty: str = NORMAL
+    sets: tuple[str, ...] = ("all",)
+    characters: tuple[str, ...] = ()
+    """A character for each player; none at all means they are dealt by the seed."""
+    saved: tuple[tuple[str, ...], ...] = ()
+    """For each player the slugs of the saved cards in the starting deck."""
+    random_groups: bool = False
+    """Two random groups of Shadow Champions instead of those on the page."""
+    turn_limit: int = TURN_LIMIT
+
+    def __post_init__(self) -> None:
+        sets = check_sets((*self.sets, REQUIRED_SET))
+        object.__setattr__(self, "sets", sets)
+        if not FEWEST <= self.seats <= MOST:
+            raise ShardmasterError(f"a battle takes {FEWEST} to {MOST} players, not {self.seats}")
+        if self.difficulty not in DIFFICULTIES:
+            raise UnknownName("difficulty", self.difficulty, DIFFICULTIES)
+        object.__setattr__(self, "characters", tuple(self._characters()))
+        object.__setattr__(self, "saved", self.saved or ((),) * self.seats)
+        if len(self.saved) != self.seats:
+            raise ShardmasterError(
+                f"saved cards for {len(self.saved)} players, expected {self.seats}"
+            )
+        for slugs in self.saved:
+            for slug in slugs:
+                saved_named(slug)
+
+    def _characters(self) -> list[str]:
+        if not self.characters:
+            rng = seeded(~self.seed)
+            left = characters_of(self.sets)
+            return [left.pop(rng.below(len(left))) for _ in range(self.seats)]
+        if len(self.characters) != self.seats:
+            raise ShardmasterError(
+                f"{len(self.characters)} characters for {self.seats} players, expected one each"
+            )
+        chosen = [character_named(name, self.sets) for name in self.characters]
+        if len(set(chosen)) != len(chosen):
+            raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
+        return chosen
+
+    @property
+    def groups(self) -> int:
+        """The two groups of Shadow Champions in the fate deck."""
+        if not self.random_groups:
+            return self.page.groups & GROUPS
+        rng = seeded(self.seed ^ 0x5EED)
+        left = list(GROUP_NAMES)
+        return left.pop(rng.below(len(left))) | left.pop(rng.below(len(left)))
+
+    @cached_property
+    def library(self) -> Library:
+        others: list[tuple[CardDef, int]] = [(card, FATE_DECK) for card in self.page.attacks]
+        others += [(card, FATE_DECK) for card in SHADOWS if card.traits & self.groups]
+        if self.page.seeds is not None:
+            others.append((self.page.seeds, SUPPLY))
+        replaced: list[tuple[int, CardDef]] = []
+        for seat, slugs in enumerate(self.saved):
+            for slug in slugs:
+                card = saved_named(slug)
+                others.append((card, zone(Seat(seat), DECK)))
+                replaced += [(seat, old) for old in STARTERS if old.name == card.upgrades]
+        return Library(
+            Battle(self.page, self.seats, self.difficulty),
+            [],
+            list(self.sets),
+            self.seats,
+            cast_of(self.sets),
+            STARTERS,
+            center_of(self.sets),
+            [card for full in self.sets for card in SETS[full].relics],
+            [card for full in self.sets for card in SETS[full].destinies],
+            [],
+            others,
+            replaced,
+        )
+
+    def deal(self, log: bool = False) -> Game:
+        """Set up the battle and read on to its first decision."""
+        names = [character.name for character in self.library.characters]
+        characters = [names.index(name) for name in self.characters]
+        return deal(self.library, self.seed, [*characters, NO_CHARACTER], self.turn_limit, log)

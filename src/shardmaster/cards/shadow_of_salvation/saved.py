@@ -1,0 +1,7 @@
+"""The 18 saved cards of the campaign; their texts are our own."""
+
+from typing import Final
+
+from shardmaster.engine.definition import CardDef
+
+CARDS: Final[list[CardDef]] = []
