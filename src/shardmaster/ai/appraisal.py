@@ -28,6 +28,8 @@ BANISH: Final = 1.4
 DESTROY: Final = 1.2
 PROTECTION: Final = 2.0
 SHIELD: Final = 0.22
+BATTLE_SHIELD: Final = 0.4
+"""Against a boss, who attacks every turn."""
 DEFENSE: Final = 0.1
 CHAMPION_TURNS: Final = 2.2
 """How often a champion is exhausted before somebody destroys it."""
@@ -77,13 +79,15 @@ class Appraisal:
         for modifier in card.standing:
             modifier.weigh(ledger, 1.0)
         standing = price(ledger)
+        shield = BATTLE_SHIELD if self.library.fate else SHIELD
         for step in range(STEPS):
             later = min(step + 2, STEPS - 1)
             turns = CHAMPION_TURNS if card.traits & CHAMPION else 1.0
             worth = 0.65 * (now[step] + turns * usual[step])
             worth += 0.3 * (now[later] + turns * usual[later])
             worth += 0.05 * min(now[STEPS - 1] + turns * usual[STEPS - 1], 80.0)
-            worth += standing + SHIELD * _shield(card, STEP * step) + DEFENSE * float(card.defense)
+            worth += standing + DEFENSE * float(card.defense)
+            worth += shield * _shield(card, STEP * step)
             played = weighed(card.play, STEP * step)
             used = weighed(card.exhaust, 30)
             late = played.patience + used.patience

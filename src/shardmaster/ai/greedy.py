@@ -12,9 +12,22 @@ from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import MASTERY, POWER, Appraisal
 from shardmaster.ai.auction import bid_or_choose
+from shardmaster.ai.battle import (
+    BURNT,
+    LOOK,
+    RIFT,
+    aid_worth,
+    disarming_worth,
+    missing_gems,
+    scramble_worth,
+    shadow_worth,
+)
 from shardmaster.ai.standing import standing
+from shardmaster.engine.battle.actions import BURNING_PRICE
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
+    AID,
+    BURN,
     CHAMPION,
     DEFEAT,
     DESTINY,
@@ -23,14 +36,18 @@ from shardmaster.engine.ids import (
     FAST_PLAY,
     FOCUS,
     NO_CARD,
+    PAY,
     PLAY,
     RECRUIT,
     RETURN,
     ROW,
+    SCRAMBLE,
+    SHADOW,
     STRIKE,
     SUMMON,
     TAKE_DESTINY,
     TAKE_RELIC,
+    UNVEIL,
     Card,
     Seat,
     operand_of,
@@ -169,8 +186,32 @@ def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Apprai
         return _paid(game, seat, SUMMONING_PRICE, worth, appraisal)
     if verb == DEFEAT:
         return _defeat(game, seat, option, appraisal)
+    if verb in (AID, PAY, SCRAMBLE, BURN, UNVEIL):
+        return _against_boss(game, seat, option, appraisal)
     gain = _gain(game, seat, option, appraisal)
     return FREE / 4.0 + gain if gain > WORTHWHILE else 0.0
+
+
+def _against_boss(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
+    """Actions that only battles know; none of them is worth a missed victory."""
+    verb = verb_of(option)
+    card = operand_of(option)
+    if _finishes(game, seat, 0.0):
+        return 0.0
+    if verb == AID:
+        worth = aid_worth(game, seat, card)
+        return FREE / 4.0 + worth if worth > 0.0 else 0.0
+    if verb == PAY:
+        missing = missing_gems(game, card)
+        if missing > game.players[seat].gems:
+            return 0.0
+        return _paid(game, seat, missing, RIFT, appraisal)
+    if verb == BURN:
+        return _paid(game, seat, BURNING_PRICE, BURNT, appraisal)
+    if verb == UNVEIL:
+        return LOOK if game.players[seat].gems > 3 else 0.0
+    worth = scramble_worth(game, seat, card, appraisal)
+    return FREE / 4.0 + worth if worth > 0.0 else 0.0
 
 
 def _readiness(game: Game, seat: Seat, card: Card, verb: i64, appraisal: Appraisal) -> float:
@@ -252,9 +293,10 @@ def _future(game: Game, seat: Seat) -> float:
 
 def _recruit(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
     worth = appraisal.owned(card, game.players[seat].mastery)
+    besides = disarming_worth(game, seat, card) if game.library.fate else 0.0
     if worth < BORING:
-        return 0.0
-    return (worth - DILUTION) * _future(game, seat)
+        return besides
+    return (worth - DILUTION) * _future(game, seat) + besides
 
 
 def _fast_play(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
@@ -299,6 +341,8 @@ def _strike(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
     player = game.players[seat]
     if _finishes(game, seat, 0.0):
         return 0.0
+    if game.library.traits[card] & SHADOW and game.library.fate:
+        return FREE / 4.0 + shadow_worth(game, card)
     mastery: i64 = 0
     for rival in game.rivals(seat):
         mastery = max(mastery, game.players[rival].mastery)

@@ -41,6 +41,8 @@ SOON: Final = 0.3
 """What a card counts that is known to be drawn next, as a part of its worth."""
 PARTNER: Final = 0.5
 """What the position of somebody counts who wins and loses with the seat."""
+COMRADE: Final = 1.0
+"""The same in a battle, which is lost when anybody falls."""
 PROSPECT: Final = 0.25
 """What a card counts that is set aside, as a part of its worth."""
 DANGER: Final = 30.0
@@ -62,7 +64,8 @@ def standing(game: Game, seat: Seat, appraisal: Appraisal) -> float:
         if enemies >> other & 1:
             total -= share * _own(game, Seat(other), appraisal)
         elif game.library.enemies[other] == enemies:
-            total += PARTNER * _own(game, Seat(other), appraisal)
+            partner = COMRADE if game.library.fate else PARTNER
+            total += partner * _own(game, Seat(other), appraisal)
     return total
 
 
