@@ -87,6 +87,7 @@ class OfferAlly(Effect):
         name = game.library.characters[game.players[YOU].character].ally
         for card, definition in enumerate(game.library.cards):
             if name and definition.name == name:
+                game.table.teach(card, game.everybody)
                 game.push(self.offer, YOU, card, NO_CARDS)
                 return
 
