@@ -22,7 +22,7 @@ LAYERS = {
     "campaign": {"engine", "cards", "catalog", "saves", "session", "campaign"},
     "session": {"engine", "setting", "saves"},
     "ai": {"engine", "catalog", "setting", "ai"},
-    "testing": {"engine", "catalog", "setting", "testing"},
+    "testing": {"engine", "cards", "campaign", "catalog", "setting", "testing"},
     "terminal": {
         "engine",
         "catalog",

@@ -9,8 +9,9 @@
 True
 """
 
+from shardmaster.testing.battle import BattleScenario, Hero, battle
 from shardmaster.testing.position import Side, scenario
 from shardmaster.testing.scenario import Scenario
 from shardmaster.testing.views import SeatView
 
-__all__ = ["Scenario", "SeatView", "Side", "scenario"]
+__all__ = ["BattleScenario", "Hero", "Scenario", "SeatView", "Side", "battle", "scenario"]

@@ -7,6 +7,7 @@ from itertools import count
 from typing import Final
 
 from shardmaster.catalog import CLASSIC, characters_of, check_sets, mode_named
+from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -19,6 +20,7 @@ from shardmaster.engine.ids import (
     DESTINY_DECK,
     DESTINY_ROW,
     DISCARD,
+    FATE_DECK,
     GONE,
     HAND,
     MONSTER,
@@ -28,6 +30,7 @@ from shardmaster.engine.ids import (
     ROW,
     SHADOW_DECK,
     SHADOWS,
+    SUPPLY,
     Card,
     Seat,
     zone,
@@ -126,12 +129,37 @@ def scenario(
         seed,
         mode,
         sets,
-        _characters(sides, sets),
+        characters_for(sides, sets),
         turn_limit,
         variants,
     )
     game = _dealt(setting)
-    cards = _Box(game)
+    lay_out(
+        game,
+        sides,
+        row=row,
+        center_deck=center_deck,
+        banished=banished,
+        monsters=monsters,
+        destiny_row=destiny_row,
+        destiny_deck=destiny_deck,
+    )
+    return Scenario(game)
+
+
+def lay_out(
+    game: Game,
+    sides: Sequence[Side],
+    *,
+    row: Names,
+    center_deck: Names | None,
+    banished: Names,
+    monsters: Names,
+    destiny_row: Names,
+    destiny_deck: Names | None,
+) -> "Box":
+    """Put every card of a game where it was named; the box has what belongs to a boss."""
+    cards = Box(game)
     for index, side in enumerate(sides):
         _seat(game, Seat(index), side, cards)
     cards.put(banished, BANISHED, Seat(0))
@@ -149,10 +177,10 @@ def scenario(
     cards.set_relics_aside()
     for index, side in enumerate(sides):
         cards.put_starters_away(Seat(index), DECK if side.deck is None else GONE)
-    return Scenario(game)
+    return cards
 
 
-def _characters(sides: Sequence[Side], sets: tuple[str, ...]) -> tuple[str, ...]:
+def characters_for(sides: Sequence[Side], sets: tuple[str, ...]) -> tuple[str, ...]:
     """A character for each side: those asked for, and others that are left."""
     if not any(side.character for side in sides):
         return ()
@@ -176,7 +204,7 @@ def _opened(game: Game) -> Game:
     return game
 
 
-def _seat(game: Game, seat: Seat, side: Side, cards: "_Box") -> None:
+def _seat(game: Game, seat: Seat, side: Side, cards: "Box") -> None:
     player = game.players[seat]
     player.health = side.health
     player.mastery = side.mastery
@@ -195,9 +223,10 @@ CENTER: Final = -1
 RELIC_BOX: Final = -2
 DESTINY_BOX: Final = -3
 SHADOW_BOX: Final = -4
+FATE_BOX: Final = -5
 
 
-class _Box:
+class Box:
     """All cards, taken off the table, waiting to be laid out by name."""
 
     def __init__(self, game: Game) -> None:
@@ -208,6 +237,7 @@ class _Box:
             RELIC_BOX: list(library.relics),
             DESTINY_BOX: library.table.pile(DESTINY_DECK),
             SHADOW_BOX: library.table.pile(SHADOW_DECK),
+            FATE_BOX: library.table.pile(FATE_DECK) + library.table.pile(SUPPLY),
         }
         """The cards not yet laid out: each seat's starting cards, and those of the boxes."""
         for seat in range(game.seats):
@@ -243,6 +273,11 @@ class _Box:
         for card in self.left.pop(SHADOW_BOX):
             self._lay(card, SHADOW_DECK)
 
+    def put_fate_away(self, seeds: CardDef | None) -> None:
+        """Poison named nowhere waits in the supply; other cards of the boss leave the game."""
+        for card in self.left.pop(FATE_BOX):
+            self._lay(card, SUPPLY if self.game.definition(card) is seeds else GONE)
+
     def set_relics_aside(self) -> None:
         """Give every seat the relics of its character that are named nowhere."""
         game = self.game
@@ -262,11 +297,12 @@ class _Box:
     def _take(self, name: str, to: int, owner: int) -> Card:
         definitions = self.game.library.definitions
         known = [definition.name for definition in definitions]
-        if name not in known:
+        if name not in known and name not in [definition.slug for definition in definitions]:
             raise ShardmasterError(f"unknown card {name!r}; {_suggestion(name, known)}")
-        for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX, SHADOW_BOX):
-            for card in self.left[pile]:
-                if self.game.definition(card).name == name:
+        for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX, SHADOW_BOX, FATE_BOX):
+            for card in self.left.get(pile, ()):
+                definition = self.game.definition(card)
+                if name in (definition.name, definition.slug):
                     self.left[pile].remove(card)
                     return card
         whose = "" if owner == CENTER else f" of seat {owner}"

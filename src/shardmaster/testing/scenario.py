@@ -1,6 +1,6 @@
 """A position being played: verbs by card name, and views of what came of them."""
 
-from typing import Final
+from typing import Final, Self
 
 from shardmaster.engine.describe import Description, describe_all
 from shardmaster.engine.english import ENGLISH
@@ -32,7 +32,8 @@ DESTINATIONS: Final = {"play": "champions"}
 class Scenario:
     """Every verb answers the open question and returns the scenario, so verbs can be chained.
 
-    Verbs speak for the seat that is asked; where several are, `by` says which.
+    Verbs speak for the seat that is asked; where several are, `by` says which. Cards go by
+    their names, or by their ids where two share a name.
     """
 
     def __init__(self, game: Game) -> None:
@@ -121,59 +122,59 @@ class Scenario:
 
     # What is done
 
-    def play(self, card: str) -> "Scenario":
-        return self._do("play", card)
+    def play(self, card: str, by: int | None = None) -> Self:
+        return self._do("play", card, by=by)
 
-    def exhaust(self, champion: str) -> "Scenario":
-        return self._do("exhaust", champion)
+    def exhaust(self, champion: str, by: int | None = None) -> Self:
+        return self._do("exhaust", champion, by=by)
 
-    def focus(self) -> "Scenario":
-        return self._do("focus")
+    def focus(self, by: int | None = None) -> Self:
+        return self._do("focus", by=by)
 
-    def recruit(self, card: str) -> "Scenario":
-        return self._do("recruit", card)
+    def recruit(self, card: str, by: int | None = None) -> Self:
+        return self._do("recruit", card, by=by)
 
-    def fast_play(self, card: str) -> "Scenario":
-        return self._do("fast-play", card)
+    def fast_play(self, card: str, by: int | None = None) -> Self:
+        return self._do("fast-play", card, by=by)
 
-    def strike(self, champion: str, owner: int | None = None) -> "Scenario":
-        return self._do("strike", champion, owner=owner)
+    def strike(self, champion: str, owner: int | None = None, by: int | None = None) -> Self:
+        return self._do("strike", champion, owner=owner, by=by)
 
-    def take_relic(self, relic: str) -> "Scenario":
-        return self._do("take-relic", relic)
+    def take_relic(self, relic: str, by: int | None = None) -> Self:
+        return self._do("take-relic", relic, by=by)
 
-    def take_destiny(self, destiny: str) -> "Scenario":
-        return self._do("take-destiny", destiny)
+    def take_destiny(self, destiny: str, by: int | None = None) -> Self:
+        return self._do("take-destiny", destiny, by=by)
 
-    def defeat(self, monster: str) -> "Scenario":
-        return self._do("defeat", monster)
+    def defeat(self, monster: str, by: int | None = None) -> Self:
+        return self._do("defeat", monster, by=by)
 
-    def summon(self, shadow: str) -> "Scenario":
-        return self._do("summon", shadow)
+    def summon(self, shadow: str, by: int | None = None) -> Self:
+        return self._do("summon", shadow, by=by)
 
-    def bid(self, health: int) -> "Scenario":
+    def bid(self, health: int) -> Self:
         found = [option for option in self._offered(None) if option["verb"] == "bid"]
         found = [option for option in found if option["amount"] == health]
         return self._submit(f"bid {health}", found, None)
 
-    def pass_(self) -> "Scenario":
+    def pass_(self) -> Self:
         """Leave the auction."""
         return self._do("pass")
 
-    def become(self, character: str) -> "Scenario":
+    def become(self, character: str) -> Self:
         return self._do("become", character)
 
-    def take_back(self, card: str) -> "Scenario":
+    def take_back(self, card: str, by: int | None = None) -> Self:
         """Return a card that allows it from the discard pile to hand."""
-        return self._do("return", card)
+        return self._do("return", card, by=by)
 
-    def banish(self, card: str) -> "Scenario":
+    def banish(self, card: str) -> Self:
         """Banish the card that was turned over."""
         return self._do("banish", card)
 
-    def end_turn(self) -> "Scenario":
+    def end_turn(self, by: int | None = None) -> Self:
         """End the play phase; attack and end phase follow, with the questions they ask."""
-        return self._do("end")
+        return self._do("end", by=by)
 
     def pick(
         self,
@@ -181,26 +182,26 @@ class Scenario:
         zone: str | None = None,
         owner: int | None = None,
         by: int | None = None,
-    ) -> "Scenario":
+    ) -> Self:
         """Choose a card, in a zone ('hand', 'discard') or of a seat where that matters."""
         return self._do("choose", card, zone, owner, by)
 
-    def decline(self, by: int | None = None) -> "Scenario":
+    def decline(self, by: int | None = None) -> Self:
         return self._do("decline", by=by)
 
-    def assign(self, damage: int) -> "Scenario":
+    def assign(self, damage: int) -> Self:
         """Assign this much damage to the rival who is asked about."""
         found = [option for option in self._offered(None) if option["amount"] == damage]
         return self._submit(f"assign {damage}", found, None)
 
-    def aim(self, seat: int) -> "Scenario":
-        return self._do("aim", owner=seat)
+    def aim(self, seat: int, by: int | None = None) -> Self:
+        return self._do("aim", owner=seat, by=by)
 
-    def send(self, to: str) -> "Scenario":
+    def send(self, to: str) -> Self:
         """Send a recruited card to 'hand', 'deck', 'play' or 'discard'."""
         return self._do("send", zone=DESTINATIONS.get(to, to))
 
-    def shield(self, *cards: str) -> "Scenario":
+    def shield(self, *cards: str) -> Self:
         """Let the attacked seat that is asked reveal these shields and no more."""
         seat = self.asked[0] if self.asked else None
         for card in cards:
@@ -209,11 +210,11 @@ class Scenario:
             self.decline(by=seat)
         return self
 
-    def concede(self, seat: int) -> "Scenario":
+    def concede(self, seat: int) -> Self:
         self.game.concede(seat)
         return self
 
-    def read(self, *lines: Effect, seat: int = 0, source: Card = NO_CARD) -> "Scenario":
+    def read(self, *lines: Effect, seat: int = 0, source: Card = NO_CARD) -> Self:
         """Let the machine read some lines for a seat, then ask the open question again."""
         self.game.agenda[-1].again()
         self.game.waiting = 0
@@ -246,7 +247,7 @@ class Scenario:
             option
             for option in offered
             if option["verb"] == verb
-            and card in (None, option["name"])
+            and card in (None, option["name"], option["id"])
             and zone in (None, option["zone"])
             and owner in (None, option["seat"])
         ]
@@ -258,12 +259,12 @@ class Scenario:
         zone: str | None = None,
         owner: int | None = None,
         by: int | None = None,
-    ) -> "Scenario":
+    ) -> Self:
         found = self._matching(verb, card, zone, owner, self._offered(by))
         wanted = " ".join(str(part) for part in (verb, card, zone, owner) if part is not None)
         return self._submit(wanted, found, by)
 
-    def _submit(self, wanted: str, found: list[Description], by: int | None) -> "Scenario":
+    def _submit(self, wanted: str, found: list[Description], by: int | None) -> Self:
         if len(found) != 1:
             problem = "is ambiguous" if found else "is not possible"
             asked = f"the game is over: {self.reason}" if self.over else f"asked: {self.asked}"

@@ -52,6 +52,11 @@ class SeatView:
         return self.player.power
 
     @property
+    def tokens(self) -> int:
+        """Hack tokens."""
+        return self.player.tokens
+
+    @property
     def alive(self) -> bool:
         return self.player.alive
 
@@ -90,6 +95,16 @@ class SeatView:
         return self._zone(SHADOWS)
 
     @property
+    def facing(self) -> list[str]:
+        """The Shadow Champions of the boss in front of this seat."""
+        return self._in_front(CHAMPIONS)
+
+    @property
+    def ongoing(self) -> list[str]:
+        """The attacks that lie in front of this seat."""
+        return self._in_front(PLAYED)
+
+    @property
     def exhausted(self) -> list[str]:
         """The champions and destinies that were used this turn."""
         table = self.game.table
@@ -102,3 +117,12 @@ class SeatView:
 
     def _zone(self, kind: int) -> list[str]:
         return names_in(self.game, zone(self.seat, kind))
+
+    def _in_front(self, kind: int) -> list[str]:
+        table = self.game.table
+        boss = Seat(self.game.seats - 1)
+        return [
+            self.game.definition(card).name
+            for card in table.pile(zone(boss, kind))
+            if table.front(card) == self.seat
+        ]
