@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
 from shardmaster.engine.english_cards import EnglishCards
-from shardmaster.engine.ids import GEMS
+from shardmaster.engine.ids import GEMS, GROUP_NAMES, MASTERY
 from shardmaster.engine.pools import Count
 from shardmaster.engine.wording import Clause, mark
 
@@ -22,6 +22,18 @@ class EnglishBattle(EnglishCards):
         if isinstance(per, VeiledCards):
             return "for each face-down card in the center row"
         return f"for each {self.count(per)}"
+
+    def theirs(self, lines: list[Clause]) -> str:
+        done = super().theirs(lines).replace("in front of you", "in front of them")
+        return done.replace("you have", "they have")
+
+    def each_player(self, lines: list[Clause]) -> Clause:
+        return Clause("", self._everybody("each player", lines))
+
+    def _everybody(self, who: str, lines: list[Clause]) -> str:
+        done = self.theirs(lines)
+        is_order = not done.startswith(("if ", "choose "))
+        return f"{who} must {done}" if is_order else f"{who}: {done}"
 
     def if_havoc(self) -> str:
         return "if the boss is in HAVOC mode"
@@ -45,12 +57,14 @@ class EnglishBattle(EnglishCards):
     def boss_wounds(self, amount: int) -> Clause:
         return Clause("", f"take {amount} damage that shields cannot prevent")
 
+    def lose(self, resource: int, amount: int) -> Clause:
+        return Clause("lose", self.amount(resource, amount))
+
     def as_boss(self, lines: list[Clause]) -> Clause:
         return Clause("", self.joined(lines))
 
     def each_other(self, lines: list[Clause]) -> Clause:
-        theirs = self.joined(lines).replace("your ", "their ")
-        return Clause("", f"each other player must {theirs}")
+        return Clause("", self._everybody("each other player", lines))
 
     def choose_one(self, ways: list[list[Clause]]) -> Clause:
         return Clause("", f"choose one: {', or '.join(self.joined(way) for way in ways)}")
@@ -72,8 +86,9 @@ class EnglishBattle(EnglishCards):
     def jam(self) -> Clause:
         return Clause("", "nobody may scramble in the next turn of the players")
 
-    def add_seed(self) -> Clause:
-        return Clause("", "put a Poison Seed into your discard pile")
+    def add_seed(self, seeds: int) -> Clause:
+        what = "a Poison Seed" if seeds == 1 else f"{seeds} Poison Seeds"
+        return Clause("", f"put {what} into your discard pile")
 
     def seed_on_deck(self) -> Clause:
         return Clause(
@@ -98,12 +113,12 @@ class EnglishBattle(EnglishCards):
         return Clause("", "the boss goes into HAVOC mode")
 
     def detonate(self, usual: list[Clause]) -> Clause:
-        done = self.joined(usual).replace("take ", "it deals ", 1)
-        return Clause("", f"every trap detonates: {done} to its player, and then what it says")
+        done = f"{self._everybody('its player', usual)}, and " if usual else ""
+        return Clause("", f"every trap in play detonates: {done}what it says happens")
 
     def play_fate(self, cards: int) -> Clause:
         word = "1 more fate card" if cards == 1 else f"{cards} more fate cards"
-        return Clause("", f"you are dealt {word}")
+        return Clause("", f"turn over {word}")
 
     def shadows_strike(self) -> Clause:
         return Clause("", "choose which champion the Shadow Champions destroy first")
@@ -124,3 +139,59 @@ class EnglishBattle(EnglishCards):
             return self.sentence(f"when you recruit {self.one(card.closed_by)}, discard this")
         recruits = card.closed_by_recruits
         return self.sentence(f"when you recruit {recruits} cards in one turn, discard this")
+
+    # Boss pages
+
+    def boss_health(self, health: dict[int, int]) -> str:
+        return f"Health: {self._by_players(health)}."
+
+    def boss_growth(self, growth: dict[int, int]) -> str:
+        by_players = self._by_players(growth)
+        return f"At the start of its turn the boss gains mastery: {by_players}."
+
+    def _by_players(self, numbers: dict[int, int]) -> str:
+        return ", ".join(f"{number} with {players}" for players, number in numbers.items())
+
+    def boss_groups(self, groups: int) -> str:
+        names = [self.group(group) for group in GROUP_NAMES if groups & group]
+        return f"Shadow Champions: {' and '.join(names)}."
+
+    def boss_attacks(self, cards: list["CardDef"]) -> str:
+        names = [f"{card.copies} {mark('card', card.slug, '', card.name)}" for card in cards]
+        return f"Attacks: {', '.join(names)}."
+
+    def boss_setup(self, lines: list[Clause]) -> str:
+        return f"Set-up: {'; '.join(self.phrases(lines))}."
+
+    def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
+        return self._ability(mastery, "start of each boss turn", lines)
+
+    def boss_ends(self, mastery: int, lines: list[Clause]) -> str:
+        return self._ability(mastery, "end of each boss turn", lines)
+
+    def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str:
+        return self._ability(mastery, "once, only in HAVOC mode" if in_havoc else "once", lines)
+
+    def _ability(self, mastery: int, when: str, lines: list[Clause]) -> str:
+        intro = f"{self.at_mastery(mastery)}, {when}" if mastery else when.capitalize()
+        return f"{intro}: {'; '.join(self.phrases(lines))}."
+
+    def havoc_begins(self, mastery: int, percent: int) -> str:
+        marks = []
+        if mastery:
+            marks.append(f"at {self.amount(MASTERY, mastery)}")
+        if percent:
+            marks.append(f"when less than {percent} % of its health is left")
+        return f"HAVOC mode: the boss goes into it {' or '.join(marks)}, for good."
+
+    def may_scramble(self) -> str:
+        word = mark("keyword", "hack", "", "Hack token")
+        return f"Scramble: in your turn, discard a card to give back 1 {word}."
+
+    def may_burn(self, gems: int) -> str:
+        price = self.amount(GEMS, gems)
+        return f"Burn: in your turn, pay {price} to return a Poison Seed of your discard pile."
+
+    def may_unveil(self, gems: int) -> str:
+        price = self.amount(GEMS, gems)
+        return f"Unveil: in your turn, pay {price} to turn a face-down card of the row face up."

@@ -57,6 +57,7 @@ PLACES: Final = {
     CENTER_ROW: "in the center row",
 }
 SOURCES: Final = {
+    YOUR_HAND: "from your hand",
     YOUR_DISCARD: "from your discard pile",
     YOUR_HAND_OR_DISCARD: "from your hand or discard pile",
     CENTER_ROW: "from the center row",
@@ -141,7 +142,7 @@ class EnglishCards(Wording):
 
     def joined(self, clauses: list[Clause]) -> str:
         """Several things done as one."""
-        return " and ".join(clause.phrase() for clause in self.merged(clauses))
+        return " and ".join(self.phrases(clauses))
 
     # Sentences
 

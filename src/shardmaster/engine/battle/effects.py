@@ -29,7 +29,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.center import next_card
 from shardmaster.engine.rules.recruiting import recruit
-from shardmaster.engine.rules.resources import gain
+from shardmaster.engine.rules.resources import gain, lose
 from shardmaster.engine.rules.zones import banish, discard, put_on_deck, reveal
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.table import VEILED
@@ -68,6 +68,24 @@ def BossMasters(amount: i64) -> BossGains:
 
 def BossHeals(amount: i64) -> BossGains:
     return BossGains(HEALTH, amount)
+
+
+@final
+class Lose(Effect):
+    """The reader loses some of a resource; no shield helps, since it is no damage."""
+
+    def __init__(self, resource: i64, amount: i64) -> None:
+        self.resource: Final = resource
+        self.amount: Final = amount
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        lose(game, frame.seat, self.resource, self.amount)
+
+    def text(self, words: "Wording") -> "Clause":
+        return words.lose(self.resource, self.amount)
+
+    def weigh(self, ledger: "Ledger", chance: float) -> None:
+        ledger.add(self.resource, -chance * float(self.amount))
 
 
 @final
@@ -215,18 +233,23 @@ class Jam(Effect):
 
 @final
 class AddSeed(Effect):
-    """Put poison from the supply into your discard pile."""
+    """Put poison from the supply into your discard pile, as long as there is some."""
+
+    def __init__(self, seeds: i64 = 1) -> None:
+        self.seeds: Final = seeds
 
     def run(self, game: "Game", frame: Frame) -> None:
-        seed = game.table.top(SUPPLY)
-        if seed >= 0:
+        for _ in range(self.seeds):
+            seed = game.table.top(SUPPLY)
+            if seed < 0:
+                return
             discard(game, frame.seat, seed)
 
     def text(self, words: "Wording") -> "Clause":
-        return words.add_seed()
+        return words.add_seed(self.seeds)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
-        ledger.hasten(-2.0 * chance)
+        ledger.hasten(-2.0 * chance * float(self.seeds))
 
 
 def poison_in_discard(game: "Game", seat: Seat) -> Card:

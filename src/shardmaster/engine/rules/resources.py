@@ -101,10 +101,13 @@ def lose(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
 
 
 def hurt(game: "Game", seat: Seat, amount: i64) -> None:
-    """Reduce a player's health; who has none left falls when the line is done."""
+    """Reduce a player's health; who has none left falls when the line is done.
+
+    A boss may do something when it has little left.
+    """
     player = game.players[seat]
     player.health = max(0, player.health - amount)
-    if player.health == 0:
+    if player.health == 0 or game.library.fate:
         game.unsettled = True
 
 
