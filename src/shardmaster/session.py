@@ -54,17 +54,16 @@ class Checkpoint:
         return event.card != NO_CARD and not self.game.table.known(event.card) >> self.seat & 1
 
 
-class Session:
-    """Answers go through here to be logged, recorded and, while nothing was shown, undone."""
+class Play:
+    """Answers go through here to be logged, kept and, while nothing was shown, undone."""
 
-    def __init__(self, setting: Setting, players: tuple[str, ...] = ()) -> None:
-        self.setting = setting
+    def __init__(self, game: Game, players: tuple[str, ...]) -> None:
+        self.game = game
         self.players = players
         """Who sits where, for those who want to resume: 'human', or the name of a bot.
 
         One more may be named for the seat that nobody plays: who decides for it.
         """
-        self.game = setting.deal(log=True)
         self.answers: list[tuple[int, int]] = []
         self._checkpoints: list[Checkpoint] = []
 
@@ -105,6 +104,32 @@ class Session:
         self.game = point.game
         del self.answers[point.answers :]
 
+    def replay(self, answers: object) -> None:
+        """Give recorded answers, each of them checked."""
+        if not isinstance(answers, list):
+            raise DamagedSave("the record has no answers")
+        for number, answer in enumerate(answers, start=1):
+            if not isinstance(answer, list) or len(answer) != 2:
+                raise DamagedSave(
+                    f"answer {number} is {shown(answer)}, expected a seat and an option"
+                )
+            seat, option = answer
+            try:
+                if isinstance(option, int) and option == CONCEDE:
+                    self.concede(seat)
+                else:
+                    self.submit(seat, option)
+            except ShardmasterError as error:
+                raise DamagedSave(f"answer {number} does not fit: {error}") from None
+
+
+class Session(Play):
+    """A game by itself, with the setting it was dealt from."""
+
+    def __init__(self, setting: Setting, players: tuple[str, ...] = ()) -> None:
+        super().__init__(setting.deal(log=True), players)
+        self.setting = setting
+
     def record(self) -> str:
         """The whole game so far as text."""
         setting = self.setting
@@ -129,20 +154,7 @@ def resume(text: str) -> Session:
     data = unsealed("record", text)
     setting = read_setting(data)
     session = Session(setting, _players(data, setting))
-    answers = data.get("answers")
-    if not isinstance(answers, list):
-        raise DamagedSave("the record has no answers")
-    for number, answer in enumerate(answers, start=1):
-        if not isinstance(answer, list) or len(answer) != 2:
-            raise DamagedSave(f"answer {number} is {shown(answer)}, expected a seat and an option")
-        seat, option = answer
-        try:
-            if isinstance(option, int) and option == CONCEDE:
-                session.concede(seat)
-            else:
-                session.submit(seat, option)
-        except ShardmasterError as error:
-            raise DamagedSave(f"answer {number} does not fit: {error}") from None
+    session.replay(data.get("answers"))
     return session
 
 

@@ -45,6 +45,32 @@ def saved_named(slug: str) -> CardDef:
     raise UnknownName("saved card", slug, [card.slug for card in SAVED])
 
 
+def check_team(seats: int, difficulty: str) -> None:
+    """Whether so many can play, and how hard."""
+    if not FEWEST <= seats <= MOST:
+        raise ShardmasterError(f"a battle takes {FEWEST} to {MOST} players, not {seats}")
+    if difficulty not in DIFFICULTIES:
+        raise UnknownName("difficulty", difficulty, DIFFICULTIES)
+
+
+def cast_for(
+    seats: int, seed: int, sets: tuple[str, ...], characters: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The chosen characters by their full names, or some dealt by the seed."""
+    if not characters:
+        rng = seeded(~seed)
+        left = characters_of(sets)
+        return tuple(left.pop(rng.below(len(left))) for _ in range(seats))
+    if len(characters) != seats:
+        raise ShardmasterError(
+            f"{len(characters)} characters for {seats} players, expected one each"
+        )
+    chosen = tuple(character_named(name, sets) for name in characters)
+    if len(set(chosen)) != len(chosen):
+        raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
+    return chosen
+
+
 @dataclass(frozen=True)
 class BattleSetting:
     """Checked when it is made: a setting that exists can be played.
@@ -68,11 +94,9 @@ class BattleSetting:
     def __post_init__(self) -> None:
         sets = check_sets((*self.sets, REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
-        if not FEWEST <= self.seats <= MOST:
-            raise ShardmasterError(f"a battle takes {FEWEST} to {MOST} players, not {self.seats}")
-        if self.difficulty not in DIFFICULTIES:
-            raise UnknownName("difficulty", self.difficulty, DIFFICULTIES)
-        object.__setattr__(self, "characters", tuple(self._characters()))
+        check_team(self.seats, self.difficulty)
+        cast = cast_for(self.seats, self.seed, sets, self.characters)
+        object.__setattr__(self, "characters", cast)
         object.__setattr__(self, "saved", self.saved or ((),) * self.seats)
         if len(self.saved) != self.seats:
             raise ShardmasterError(
@@ -81,20 +105,6 @@ class BattleSetting:
         for slugs in self.saved:
             for slug in slugs:
                 saved_named(slug)
-
-    def _characters(self) -> list[str]:
-        if not self.characters:
-            rng = seeded(~self.seed)
-            left = characters_of(self.sets)
-            return [left.pop(rng.below(len(left))) for _ in range(self.seats)]
-        if len(self.characters) != self.seats:
-            raise ShardmasterError(
-                f"{len(self.characters)} characters for {self.seats} players, expected one each"
-            )
-        chosen = [character_named(name, self.sets) for name in self.characters]
-        if len(set(chosen)) != len(chosen):
-            raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
-        return chosen
 
     @property
     def groups(self) -> int:

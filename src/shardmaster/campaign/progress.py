@@ -3,19 +3,26 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from shardmaster.campaign.battle import BattleSetting
+from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting, cast_for, check_team
 from shardmaster.campaign.book import Book, Choice, Scene
+from shardmaster.catalog import check_sets
 from shardmaster.engine.battle.mode import NORMAL
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.rng import seeded
 
 OFFERED: Final = 2
 """Saved cards each player chooses from when not all can be saved."""
+MOST_SEED: Final = 1 << 50
+"""The seeds of battles are multiples of it, and a game counts with machine integers."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed on before a campaign begins and never changes."""
+    """What is agreed on before a campaign begins and never changes.
+
+    Checked when they are made. Characters that nobody chose are dealt by the seed, once for
+    all battles.
+    """
 
     seats: int = 2
     seed: int = 0
@@ -24,6 +31,27 @@ class Terms:
     characters: tuple[str, ...] = ()
     not_all_saved: bool = False
     """You Can't Save Them All: two random cards for each player instead of a line-up."""
+    random_groups: bool = False
+    """Two random groups of Shadow Champions follow the boss, as in Single Boss Mode."""
+
+    def __post_init__(self) -> None:
+        check_team(self.seats, self.difficulty)
+        if not -MOST_SEED <= self.seed <= MOST_SEED:
+            raise ShardmasterError(
+                f"the seed is {shown(self.seed)}, expected {-MOST_SEED} to {MOST_SEED}"
+            )
+        sets = check_sets((*self.sets, REQUIRED_SET))
+        object.__setattr__(self, "sets", sets)
+        cast = cast_for(self.seats, self.seed, sets, self.characters)
+        object.__setattr__(self, "characters", cast)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A battle that was fought."""
+
+    boss: str
+    won: bool
 
 
 @dataclass(frozen=True)
@@ -35,21 +63,35 @@ class Progress:
     flags: tuple[str, ...] = ()
     saved: tuple[tuple[str, ...], ...] = ()
     """For each player the slugs of saved cards, in the order they were saved."""
-    battles: int = 0
-    """Battles fought so far."""
+    served: tuple[int, ...] = ()
+    """The players who took a saved card in this scene."""
+    outcomes: tuple[Outcome, ...] = ()
+    """The battles fought so far."""
     way: tuple[str, ...] = ()
     """The scenes that were left behind."""
+    turns: tuple[str, ...] = ()
+    """How each of them was left: the text of a choice, or how a battle ended."""
+
+    @property
+    def battles(self) -> int:
+        return len(self.outcomes)
 
 
 def begin(book: Book, terms: Terms) -> Progress:
     """The first scene of a book."""
-    return _enter(book, Progress(terms, "", saved=((),) * terms.seats), book.first)
+    return _arrive(book, Progress(terms, book.first, saved=((),) * terms.seats))
 
 
-def _enter(book: Book, progress: Progress, scene: str) -> Progress:
-    flags = dict.fromkeys((*progress.flags, *book.scenes[scene].sets))
-    way = (*progress.way, progress.scene) if progress.scene else progress.way
-    return replace(progress, scene=scene, flags=tuple(flags), way=way)
+def _arrive(book: Book, progress: Progress) -> Progress:
+    """Take in what the scene itself sets."""
+    flags = dict.fromkeys((*progress.flags, *scene_of(book, progress).sets))
+    return replace(progress, flags=tuple(flags), served=())
+
+
+def _enter(book: Book, progress: Progress, scene: str, how: str) -> Progress:
+    way = (*progress.way, progress.scene)
+    turns = (*progress.turns, how)
+    return _arrive(book, replace(progress, scene=scene, way=way, turns=turns))
 
 
 def scene_of(book: Book, progress: Progress) -> Scene:
@@ -67,37 +109,53 @@ def choices(book: Book, progress: Progress) -> list[Choice]:
 
 
 def owes_saving(book: Book, progress: Progress) -> list[int]:
-    """The players who still have to take a saved card in this scene."""
-    lineup = scene_of(book, progress).lineup
-    if not lineup:
+    """The players who still have to take a saved card in this scene, if there is one left."""
+    if not scene_of(book, progress).lineup:
         return []
-    taken = sum(1 for scene in progress.way if book.scenes[scene].lineup)
-    return [seat for seat, cards in enumerate(progress.saved) if len(cards) <= taken]
+    return [
+        seat
+        for seat in range(progress.terms.seats)
+        if seat not in progress.served and offered(book, progress, seat)
+    ]
 
 
 def offered(book: Book, progress: Progress, seat: int) -> list[str]:
     """The saved cards a player may take now."""
-    lineup = list(book.lineups[scene_of(book, progress).lineup])
-    if not progress.terms.not_all_saved:
-        gone = {slug for cards in progress.saved for slug in cards}
-        return [slug for slug in lineup if slug not in gone]
-    rng = seeded(progress.terms.seed * 1_000_003 + len(progress.way))
-    every = [slug for slugs in book.lineups.values() for slug in slugs]
-    gone = {slug for cards in progress.saved for slug in cards[: len(progress.saved[seat])]}
+    if progress.terms.not_all_saved:
+        return _dealt(book, progress)[seat]
+    gone = {slug for cards in progress.saved for slug in cards}
+    return [slug for slug in book.lineups[scene_of(book, progress).lineup] if slug not in gone]
+
+
+def _dealt(book: Book, progress: Progress) -> list[list[str]]:
+    """Random cards for each player, round by round, of all that nobody saved before this scene.
+
+    Who has chosen already changes nothing about what the others were dealt.
+    """
+    terms = progress.terms
+    rng = seeded(terms.seed * 1_000_003 + len(progress.way))
+    gone = {
+        slug
+        for seat, cards in enumerate(progress.saved)
+        for slug in (cards[:-1] if seat in progress.served else cards)
+    }
+    every = dict.fromkeys(slug for slugs in book.lineups.values() for slug in slugs)
     left = [slug for slug in every if slug not in gone]
-    dealt: list[str] = []
-    for _ in range(OFFERED * len(progress.saved)):
-        dealt.append(left.pop(rng.below(len(left))))
-    return dealt[OFFERED * seat : OFFERED * seat + OFFERED]
+    hands: list[list[str]] = [[] for _ in range(terms.seats)]
+    for _ in range(OFFERED):
+        for hand in hands:
+            if left:
+                hand.append(left.pop(rng.below(len(left))))
+    return hands
 
 
 def save_card(book: Book, progress: Progress, seat: int, slug: str) -> Progress:
     """A player takes a saved card into the starting deck for the rest of the campaign."""
     if seat not in owes_saving(book, progress) or slug not in offered(book, progress, seat):
-        raise ShardmasterError(f"player {seat + 1} cannot save {slug} now")
+        raise ShardmasterError(f"player {seat + 1} cannot save {shown(slug)} now")
     saved = list(progress.saved)
     saved[seat] = (*saved[seat], slug)
-    return replace(progress, saved=tuple(saved))
+    return replace(progress, saved=tuple(saved), served=(*progress.served, seat))
 
 
 def go_on(book: Book, progress: Progress, choice: Choice) -> Progress:
@@ -105,7 +163,7 @@ def go_on(book: Book, progress: Progress, choice: Choice) -> Progress:
     if owes_saving(book, progress) or choice not in choices(book, progress):
         raise ShardmasterError(f"the story cannot go on with {choice.text!r} now")
     flags = dict.fromkeys((*progress.flags, *choice.sets))
-    return _enter(book, replace(progress, flags=tuple(flags)), choice.to)
+    return _enter(book, replace(progress, flags=tuple(flags)), choice.to, choice.text)
 
 
 def battle(book: Book, progress: Progress) -> BattleSetting:
@@ -122,6 +180,7 @@ def battle(book: Book, progress: Progress) -> BattleSetting:
         terms.sets,
         terms.characters,
         progress.saved,
+        terms.random_groups,
     )
 
 
@@ -130,9 +189,16 @@ def after_battle(book: Book, progress: Progress, won: bool) -> Progress:
     fight = scene_of(book, progress).fight
     if fight is None:
         raise ShardmasterError("there was nothing to fight here")
-    fought = replace(progress, battles=progress.battles + 1)
-    return _enter(book, fought, fight.won if won else fight.lost)
+    outcomes = (*progress.outcomes, Outcome(fight.boss, won))
+    name = book.bosses[fight.boss].name
+    how = f"You defeat {name}." if won else f"{name} defeats you."
+    fought = replace(progress, outcomes=outcomes)
+    return _enter(book, fought, fight.won if won else fight.lost, how)
 
 
 def is_over(book: Book, progress: Progress) -> bool:
-    return bool(scene_of(book, progress).ending)
+    """An ending was reached, or no way leads on."""
+    scene = scene_of(book, progress)
+    if scene.fight is not None or owes_saving(book, progress):
+        return False
+    return bool(scene.ending) or not choices(book, progress)

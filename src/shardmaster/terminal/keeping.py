@@ -2,16 +2,21 @@
 
 from pathlib import Path
 from shlex import quote
-from typing import Final
+from typing import Final, Protocol
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.saves import write
-from shardmaster.session import Session
+
+
+class Recorded(Protocol):
+    """What can be written down and resumed."""
+
+    def record(self) -> str: ...
 
 
 class Keeper:
     def __init__(
-        self, session: Session, path: Path, resume_command: str = "", replay_command: str = ""
+        self, session: Recorded, path: Path, resume_command: str = "", replay_command: str = ""
     ) -> None:
         self.session: Final = session
         self.path: Final = path

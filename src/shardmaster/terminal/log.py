@@ -49,7 +49,7 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, NO_CARD, NO_SEAT, RESOURCES, Seat
 from shardmaster.engine.rules.turn import HAND_SIZE
 from shardmaster.engine.wording import plain
-from shardmaster.session import Session
+from shardmaster.session import Play
 from shardmaster.terminal.faces import Flow, counted, style
 from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs
 from shardmaster.terminal.relations import is_played
@@ -157,7 +157,7 @@ def chapters(log: Sequence[Event], eyes: Eyes, since: int = 0) -> list[Chapter]:
     ]
 
 
-def last_turns(session: Session, turns: int) -> int:
+def last_turns(session: Play, turns: int) -> int:
     """The number of the event with which the last so many turns began; set-up comes first."""
     begun = [index for index, event in enumerate(session.log) if event.kind == TURN_BEGINS]
     return begun[-turns] if len(begun) >= turns else 0

@@ -8,7 +8,7 @@ from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded
-from shardmaster.session import Session
+from shardmaster.session import Play, Session
 from shardmaster.terminal.relations import is_played, relation
 
 HUMAN: Final = "human"
@@ -23,8 +23,8 @@ Chooser = Callable[[Game, Seat], int]
 class Party:
     """The players of a session and which of them are people."""
 
-    def __init__(self, session: Session, people: list[int]) -> None:
-        self.session: Final = session
+    def __init__(self, session: Play, people: list[int]) -> None:
+        self.session: Final[Play] = session
         self.people: Final = people
 
     @property
