@@ -77,6 +77,9 @@ EVENT_TEXTS: Final = {
     "pays": "{who} pays a gem for {card}",
     "closes": "{who} ends {card}",
     "scrambles": "{who} scrambles",
+    "uses": "{who} uses an ability of {amount} mastery",
+    "hacks": "{who} has {amount} Hack tokens",
+    "rages": "{who} goes into HAVOC mode",
 }
 
 

@@ -50,6 +50,9 @@ AIDS: Final = 37
 PAYS: Final = 38
 CLOSES: Final = 39
 SCRAMBLES: Final = 40
+USES: Final = 41
+HACKS: Final = 42
+RAGES: Final = 43
 EVENT_NAMES: Final = [
     "turn_begins",
     "plays",
@@ -92,6 +95,9 @@ EVENT_NAMES: Final = [
     "pays",
     "closes",
     "scrambles",
+    "uses",
+    "hacks",
+    "rages",
 ]
 
 

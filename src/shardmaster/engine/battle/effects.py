@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.battle.fate import boss_of
-from shardmaster.engine.events import DISCARDS, REVEALS
+from shardmaster.engine.events import DISCARDS, HACKS, RAGES, REVEALS
 from shardmaster.engine.ids import (
     AIM,
     DISCARD,
@@ -16,6 +16,7 @@ from shardmaster.engine.ids import (
     HEALTH,
     JAMMED,
     MASTERY,
+    NO_CARD,
     NO_CARDS,
     OPTION,
     PLAYED,
@@ -208,7 +209,10 @@ class Hack(Effect):
         left: i64 = MOST_TOKENS
         for other in game.players:
             left -= other.tokens
+        before = player.tokens
         player.tokens = max(0, player.tokens + min(self.tokens, left))
+        if player.tokens != before:
+            game.note(HACKS, frame.seat, NO_CARD, player.tokens, 0)
 
     def text(self, words: "Wording") -> "Clause":
         return words.hack(self.tokens)
@@ -404,12 +408,20 @@ class WipeRow(Effect):
         ledger.hasten(-3.0 * chance)
 
 
+def enter_havoc(game: "Game") -> None:
+    """From now on the boss is in HAVOC mode."""
+    boss = game.players[boss_of(game)]
+    if not boss.marks & HAVOC:
+        boss.marks |= HAVOC
+        game.note(RAGES, boss_of(game), NO_CARD, 0, 0)
+
+
 @final
 class EnterHavoc(Effect):
     """The boss goes into HAVOC mode for the rest of the battle."""
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.players[boss_of(game)].marks |= HAVOC
+        enter_havoc(game)
 
     def text(self, words: "Wording") -> "Clause":
         return words.enter_havoc()

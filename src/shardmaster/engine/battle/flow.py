@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from shardmaster.engine.battle.fate import boss_of, fate_of_one
 from shardmaster.engine.battle.page import Ability, Page
-from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS
+from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS, USES
 from shardmaster.engine.flow import MonsterAttacks
 from shardmaster.engine.ids import (
     CHAMPIONS,
@@ -70,15 +70,20 @@ class BossBegins(Effect):
             return
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
-        read_abilities(game, self.page.starts)
+        read_abilities(game, self.page.starts, 0)
         gain(game, boss, MASTERY, self.page.growth[game.seats - 1])
 
 
-def read_abilities(game: "Game", abilities: list[Ability]) -> None:
-    """Put those on the agenda that the boss has mastery for, the first one on top."""
+def read_abilities(game: "Game", abilities: list[Ability], first: i64) -> None:
+    """Put those on the agenda that the boss has mastery for, the first one on top.
+
+    They are noted by their numbers on the page, of which these begin with `first`.
+    """
     boss = game.players[boss_of(game)]
-    for ability in reversed(abilities):
+    for index in range(len(abilities) - 1, -1, -1):
+        ability = abilities[index]
         if boss.mastery >= ability.at:
+            game.note(USES, boss_of(game), NO_CARD, ability.at, first + index)
             game.push(ability.script, boss_of(game), NO_CARD, NO_CARDS)
 
 
@@ -103,7 +108,7 @@ class BossEnds(Effect):
         self.page: Final = page
 
     def run(self, game: "Game", frame: Frame) -> None:
-        read_abilities(game, self.page.ends)
+        read_abilities(game, self.page.ends, len(self.page.starts))
 
 
 @final

@@ -6,9 +6,11 @@ from mypy_extensions import i64
 
 from shardmaster.engine.actions import Action
 from shardmaster.engine.battle.actions import Aid, Burn, PayTogether, Scramble, Unveil, close
+from shardmaster.engine.battle.effects import enter_havoc
 from shardmaster.engine.battle.fate import boss_of
 from shardmaster.engine.battle.flow import battle_opening, battle_turn, players_in
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
+from shardmaster.engine.events import USES
 from shardmaster.engine.ids import (
     FATE_DISCARD,
     FIRST_MARK,
@@ -164,7 +166,7 @@ class Battle(Mode):
         page = self.page
         weak = page.havoc_below and 100 * boss.health < page.havoc_below * page.health[self.boss]
         if (page.havoc_at and boss.mastery >= page.havoc_at) or weak:
-            boss.marks |= HAVOC
+            enter_havoc(game)
 
     def _fire(self, game: "Game") -> None:
         """Read the one-time abilities whose mark was reached for the first time."""
@@ -175,6 +177,8 @@ class Battle(Mode):
             if boss.mastery >= ability.at and not boss.marks & bit:
                 boss.marks |= bit
                 if not ability.in_havoc or boss.marks & HAVOC:
+                    number = len(self.page.starts) + len(self.page.ends) + index
+                    game.note(USES, self.boss, NO_CARD, ability.at, number)
                     game.push(ability.script, self.boss, NO_CARD, NO_CARDS)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:

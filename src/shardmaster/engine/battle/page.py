@@ -73,6 +73,10 @@ class Page:
         self.havoc_below: Final = havoc_below
         """It begins as well when so many percent of the health are left."""
 
+    def abilities(self) -> list[Ability]:
+        """All of them: for the start and the end of a turn, then the one-time ones."""
+        return [*self.starts, *self.ends, *self.once]
+
     def scripts(self) -> dict[str, Script]:
         found = {"setup": self.setup}
         for name, abilities in (("start", self.starts), ("end", self.ends), ("once", self.once)):
