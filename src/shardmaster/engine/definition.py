@@ -24,6 +24,7 @@ from shardmaster.engine.ids import (
     MONSTER,
     ODD,
     RELIC,
+    SAVED,
     SHADOW,
     SHIELDED,
     TREACHEROUS,
@@ -285,6 +286,53 @@ def shadow_champion(
         exhaust=[Power(1, per=strength)] if strikes else [],
         standing=while_in_play,
         destroyed=destroyed,
+    )
+
+
+def saved_ally(
+    name: str,
+    faction: int,
+    *,
+    cost: int,
+    play: Sequence[Effect],
+    shield: int = 0,
+    hired: bool = False,
+    upgrades: str = "",
+) -> CardDef:
+    """An ally that joins a starting deck of the campaign, perhaps in place of another card.
+
+    It is a card of its own beside the one of the center deck that has the same name, and
+    counts as having the same cost. One that is hired counts as a mercenary.
+    """
+    return CardDef(
+        name,
+        faction | ALLY | SAVED | (MERCENARY if hired else 0),
+        slug=f"{slug_of(name)}_saved",
+        cost=cost,
+        shield=shield,
+        play=play,
+        upgrades=upgrades,
+    )
+
+
+def saved_champion(
+    name: str,
+    faction: int,
+    *,
+    cost: int,
+    defense: int,
+    exhaust: Sequence[Effect],
+    while_in_play: Sequence[Modifier] = (),
+) -> CardDef:
+    """A champion that joins a starting deck of the campaign."""
+    return CardDef(
+        name,
+        faction | CHAMPION | SAVED,
+        slug=f"{slug_of(name)}_saved",
+        cost=cost,
+        defense=defense,
+        exhaust=exhaust,
+        standing=while_in_play,
     )
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
+from shardmaster.engine.definition import slug_of
 from shardmaster.engine.english_cards import EnglishCards
 from shardmaster.engine.ids import GEMS, GROUP_NAMES, MASTERY
 from shardmaster.engine.pools import Count
@@ -32,8 +33,10 @@ class EnglishBattle(EnglishCards):
 
     def _everybody(self, who: str, lines: list[Clause]) -> str:
         done = self.theirs(lines)
-        is_order = not done.startswith(("if ", "choose "))
-        return f"{who} must {done}" if is_order else f"{who}: {done}"
+        if done.startswith(("if ", "choose ")):
+            return f"{who}: {done}"
+        verb, _, rest = done.partition(" ")
+        return f"{who} {verb}s {rest}" if verb in ("take", "gain") else f"{who} must {done}"
 
     def if_havoc(self) -> str:
         return "if the boss is in HAVOC mode"
@@ -61,7 +64,9 @@ class EnglishBattle(EnglishCards):
         return Clause("lose", self.amount(resource, amount))
 
     def as_boss(self, lines: list[Clause]) -> Clause:
-        return Clause("", self.joined(lines))
+        done = self.joined(lines).replace("each enemy", "each player")
+        done = done.replace("|destroy}", "|destroys}").replace("all enemy", "all of the players'")
+        return Clause("", done if done.startswith("each ") else f"the boss {done}")
 
     def each_other(self, lines: list[Clause]) -> Clause:
         return Clause("", self._everybody("each other player", lines))
@@ -87,12 +92,14 @@ class EnglishBattle(EnglishCards):
         return Clause("", "nobody may scramble in the next turn of the players")
 
     def add_seed(self, seeds: int) -> Clause:
-        what = "a Poison Seed" if seeds == 1 else f"{seeds} Poison Seeds"
+        what = "a poison seed" if seeds == 1 else f"{seeds} poison seeds"
         return Clause("", f"put {what} into your discard pile")
 
     def seed_on_deck(self) -> Clause:
         return Clause(
-            "", "a player puts a Poison Seed from their discard pile on top of their deck"
+            "",
+            "a player of your choice puts a poison seed "
+            "from their discard pile on top of their deck",
         )
 
     def pass_on(self) -> Clause:
@@ -124,7 +131,7 @@ class EnglishBattle(EnglishCards):
         return Clause("", "choose which champion the Shadow Champions destroy first")
 
     def detonation(self, lines: list[Clause], instead: bool) -> str:
-        usual = " instead" if instead else ""
+        usual = " instead of the usual" if instead else ""
         return f"{self.keyword('detonation')}: {'; '.join(self.phrases(lines))}{usual}."
 
     def when_drawn(self, lines: list[Clause]) -> str:
@@ -134,11 +141,18 @@ class EnglishBattle(EnglishCards):
         """How an ongoing attack is ended."""
         if card.closing_price:
             price = self.amount(GEMS, card.closing_price)
-            return self.sentence(f"players may together pay {price} to discard this")
+            return self._ongoing(f"players may together pay {price} to discard this")
         if card.closed_by is not None:
-            return self.sentence(f"when you recruit {self.one(card.closed_by)}, discard this")
+            return self._ongoing(f"when you recruit {self.one(card.closed_by)}, discard this")
         recruits = card.closed_by_recruits
-        return self.sentence(f"when you recruit {recruits} cards in one turn, discard this")
+        return self._ongoing(f"when you recruit {recruits} cards in one turn, discard this")
+
+    def _ongoing(self, phrase: str) -> str:
+        return f"{self.keyword('ongoing')}: {phrase}."
+
+    def upgrade(self, replaced: str) -> str:
+        card = mark("card", slug_of(replaced), "", replaced)
+        return f"{self.keyword('upgrade')}: replaces a {card} of your starting deck."
 
     # Boss pages
 
@@ -190,7 +204,7 @@ class EnglishBattle(EnglishCards):
 
     def may_burn(self, gems: int) -> str:
         price = self.amount(GEMS, gems)
-        return f"Burn: in your turn, pay {price} to return a Poison Seed of your discard pile."
+        return f"Burn: in your turn, pay {price} to return a poison seed of your discard pile."
 
     def may_unveil(self, gems: int) -> str:
         price = self.amount(GEMS, gems)

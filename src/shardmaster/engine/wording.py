@@ -123,6 +123,8 @@ class Wording:
     def marked_text(self, card: "CardDef") -> str:
         """The whole rules text of a card, with markup."""
         parts = []
+        if card.upgrades:
+            parts.append(self.upgrade(card.upgrades))
         if card.strength is not None:
             parts.append(self.sentences([self.strength(card.strength)]))
         parts += [self.sentences([rule.text(self)]) for rule in card.standing]
@@ -523,6 +525,9 @@ class Wording:
 
     @abstractmethod
     def closing(self, card: "CardDef") -> str: ...
+
+    @abstractmethod
+    def upgrade(self, replaced: str) -> str: ...
 
     # Boss pages
 

@@ -176,9 +176,10 @@ DEATHGRASP: Final = boss_attack(
     "Deathgrasp",
     copies=2,
     play=[
-        ChooseOne(
-            [If(InHavoc(), [DiscardRandom(3)], [Discard(3)])],
-            [EachOther(If(InHavoc(), [DiscardRandom(2)], [Discard(2)]))],
+        If(
+            InHavoc(),
+            [ChooseOne([DiscardRandom(3)], [EachOther(DiscardRandom(2))])],
+            [ChooseOne([Discard(3)], [EachOther(Discard(2))])],
         ),
         BossMasters(1),
     ],
