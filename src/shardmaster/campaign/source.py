@@ -213,7 +213,7 @@ def _spot(event: yaml.NodeEvent, file: str) -> Spot:
     if isinstance(event, yaml.ScalarEvent):
         if event.tag is not None:
             raise BrokenBook(file, line, f"a tag ({shown(event.tag)}), expected plain values")
-        return Spot(file, line, word=event.value, plain=event.style is None)
+        return Spot(file, line, word=event.value, plain=not event.style)
     if isinstance(event, yaml.CollectionStartEvent) and event.tag is not None:
         raise BrokenBook(file, line, f"a tag ({shown(event.tag)}), expected plain values")
     if isinstance(event, yaml.SequenceStartEvent):
@@ -230,6 +230,8 @@ def _place(spot: Spot, parent: Spot, waiting: list[Spot | None]) -> None:
     key = waiting[-1]
     if key is not None:
         assert key.word is not None
+        if spot.word is None:
+            spot.line = key.line
         parent.parts[key.word] = spot
         waiting[-1] = None
         return

@@ -1,0 +1,191 @@
+"""The pages of bosses: read from a chapter file, and said in words."""
+
+from typing import Final
+
+from shardmaster.campaign.source import Fields, Spot
+from shardmaster.campaign.vocabulary import BOSS, MOST_BOSS_HEALTH, read_lines
+from shardmaster.cards.shadow_of_salvation import ATTACKS, POISON_SEED
+from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
+from shardmaster.engine.battle.effects import AddSeed, SeedOnDeck, Veil, WipeRow
+from shardmaster.engine.battle.mode import FEWEST, MOST
+from shardmaster.engine.battle.page import (
+    BURNING,
+    COUNTERS,
+    SCRAMBLING,
+    UNVEILING,
+    Ability,
+    Page,
+)
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.ids import GROUP_NAMES
+from shardmaster.engine.rules.resources import MOST_MASTERY
+from shardmaster.engine.script import Effect, Script
+from shardmaster.engine.wording import Wording
+
+ATTACK_CARDS: Final = 6
+"""Cards with which a boss attacks, copies counted."""
+MOST_ABILITIES: Final = 20
+PLAYERS: Final = tuple(str(players) for players in range(FEWEST, MOST + 1))
+NEEDED: Final = ("name", "title", "health", "groups", "attacks")
+OPTIONAL: Final = (
+    "growth",
+    "poison",
+    "havoc",
+    "counters",
+    "notes",
+    "setup",
+    "start",
+    "end",
+    "once",
+)
+
+
+def read_page(slug: str, spot: Spot) -> Page:
+    """The page of one boss."""
+    what = f"boss {slug}"
+    fields = spot.fields(what, NEEDED, OPTIONAL)
+    at, below = _havoc(fields)
+    poison = "poison" in fields and fields["poison"].truth("poison")
+    attacks = _attacks(fields["attacks"])
+    page = Page(
+        slug,
+        fields["name"].text("name"),
+        fields["title"].text("title"),
+        _by_players(fields["health"], "health", 1, MOST_BOSS_HEALTH),
+        _growth(fields),
+        _groups(fields["groups"]),
+        attacks,
+        seeds=POISON_SEED if poison else None,
+        setup=read_lines(fields["setup"], "setup", BOSS) if "setup" in fields else [],
+        starts=_abilities(fields, "start"),
+        ends=_abilities(fields, "end"),
+        once=_abilities(fields, "once"),
+        counters=_counters(fields),
+        havoc_at=at,
+        havoc_below=below,
+    )
+    _check_supplies(page, spot, what)
+    return page
+
+
+def read_notes(spot: Spot) -> tuple[str, ...]:
+    """What a page says to players besides its abilities."""
+    parts = spot.mapping("a boss")
+    if "notes" not in parts:
+        return ()
+    return tuple(note.text("a note") for note in parts["notes"].listed("notes"))
+
+
+def _by_players(spot: Spot, what: str, least: int, most: int) -> dict[int, int]:
+    fields = spot.fields(what, PLAYERS, ())
+    return {int(n): fields[n].number(f"{what} with {n} players", least, most) for n in PLAYERS}
+
+
+def _growth(fields: Fields) -> dict[int, int]:
+    if "growth" not in fields:
+        return dict.fromkeys(range(FEWEST, MOST + 1), 0)
+    return _by_players(fields["growth"], "growth", 0, MOST_MASTERY)
+
+
+def _groups(spot: Spot) -> int:
+    known = {name: group for group, name in GROUP_NAMES.items()}
+    found = 0
+    items = spot.listed("groups")
+    for item in items:
+        name = item.text("a group")
+        if name not in known:
+            item.refuse(f"unknown group {name!r}, expected one of {', '.join(known)}")
+        found |= known[name]
+    if found.bit_count() != 2 or len(items) != 2:
+        spot.refuse(f"{len(items)} groups of Shadow Champions, expected two different ones")
+    return found
+
+
+def _attacks(spot: Spot) -> list[CardDef]:
+    known = {card.slug: card for card in ATTACKS}
+    found = []
+    for name, item in spot.names("attacks").items():
+        if name not in known:
+            item.refuse(f"unknown attack {name!r}, expected one of {', '.join(known)}")
+        found.append(known[name])
+    copies = sum(card.copies for card in found)
+    if copies != ATTACK_CARDS:
+        each = ", ".join(f"{card.copies} {card.slug}" for card in found)
+        spot.refuse(f"{copies} attack cards ({each}), expected {ATTACK_CARDS}")
+    return found
+
+
+def _havoc(fields: Fields) -> tuple[int, int]:
+    if "havoc" not in fields:
+        return 0, 0
+    marks = fields["havoc"].fields("havoc", (), ("at", "below"))
+    if not marks.parts:
+        marks.spot.refuse("havoc is empty, expected at, below or both")
+    at = marks["at"].number("at", 1, MOST_MASTERY) if "at" in marks else 0
+    below = marks["below"].number("below", 1, 100) if "below" in marks else 0
+    return at, below
+
+
+def _counters(fields: Fields) -> list[str]:
+    found = fields.names("counters", "counters")
+    for name, item in found.items():
+        if name not in COUNTERS:
+            item.refuse(f"unknown counter {name!r}, expected one of {', '.join(COUNTERS)}")
+    return list(found)
+
+
+def _abilities(fields: Fields, kind: str) -> list[Ability]:
+    is_once = kind == "once"
+    items = fields.listed(kind, kind)
+    if len(items) > MOST_ABILITIES:
+        fields[kind].refuse(f"{len(items)} abilities, expected at most {MOST_ABILITIES}")
+    found = []
+    for item in items:
+        parts = item.fields(f"an ability of {kind}", ("at", "do"), ("in_havoc",) if is_once else ())
+        at = parts["at"].number("at", int(is_once), MOST_MASTERY)
+        in_havoc = "in_havoc" in parts and parts["in_havoc"].truth("in_havoc")
+        if in_havoc and "havoc" not in fields:
+            parts["in_havoc"].refuse("in_havoc, but the boss has no havoc, expected a havoc part")
+        found.append(Ability(at, read_lines(parts["do"], "do", BOSS), in_havoc))
+    return found
+
+
+def _check_supplies(page: Page, spot: Spot, what: str) -> None:
+    """What lines and attacks take has to be there."""
+    lines = _all_lines(page)
+    if page.seeds is None and any(isinstance(line, AddSeed | SeedOnDeck) for line in lines):
+        spot.refuse(f"{what} sows Poison Seeds, expected poison: true")
+    if page.seeds is None and BURNING in page.counters:
+        spot.refuse(f"{what} lets players burn Poison Seeds, expected poison: true")
+    veils = any(isinstance(line, Veil | WipeRow) for line in lines)
+    if veils and UNVEILING not in page.counters:
+        spot.refuse(f"{what} lays cards face down, expected unveil among its counters")
+
+
+def _all_lines(page: Page) -> list[Effect]:
+    scripts: list[Script] = [*page.scripts().values(), *(card.play for card in page.attacks)]
+    return [line for script in scripts for inner in script.walk() for line in inner.lines]
+
+
+def page_text(page: Page, words: Wording) -> list[str]:
+    """What a page says, a paragraph each, with the marks of card texts (see `plain`)."""
+    found = [words.boss_health(page.health), words.boss_groups(page.groups)]
+    found.append(words.boss_attacks(page.attacks))
+    if any(page.growth.values()):
+        found.append(words.boss_growth(page.growth))
+    if page.setup.length:
+        found.append(words.boss_setup(words.lines(page.setup)))
+    if page.havoc_at or page.havoc_below:
+        found.append(words.havoc_begins(page.havoc_at, page.havoc_below))
+    found += [words.boss_starts(one.at, words.lines(one.script)) for one in page.starts]
+    found += [words.boss_ends(one.at, words.lines(one.script)) for one in page.ends]
+    found += [words.boss_once(one.at, one.in_havoc, words.lines(one.script)) for one in page.once]
+    return found + [_counter_text(counter, words) for counter in page.counters]
+
+
+def _counter_text(counter: str, words: Wording) -> str:
+    if counter == SCRAMBLING:
+        return words.may_scramble()
+    if counter == BURNING:
+        return words.may_burn(BURNING_PRICE)
+    return words.may_unveil(UNVEILING_PRICE)
