@@ -76,6 +76,8 @@ class Description(TypedDict):
     name: str | None
     zone: str | None
     seat: int | None
+    front: int | None
+    """In front of whom a card of a boss lies."""
     amount: int | None
     text: str
 
@@ -103,6 +105,7 @@ def describe(
         name=None,
         zone=None,
         seat=None,
+        front=None,
         amount=None,
         text="",
     )
@@ -116,6 +119,8 @@ def describe(
         described["zone"] = zone_name(home)
         if home >= TABLE_ZONES:
             described["seat"] = owner_of(game, card)
+        if game.table.front(card) != NO_SEAT:
+            described["front"] = game.table.front(card)
     elif verb == AIM:
         described["seat"] = operand
     elif verb in (BID, OPTION):
@@ -134,13 +139,18 @@ def describe(
 
 
 def names_of(game: "Game") -> list[str]:
-    """Players by their characters, or by their seats while those are still open."""
-    return [
-        seat_name(seat)
-        if player.character == NO_CHARACTER
-        else game.library.characters[player.character].name
-        for seat, player in enumerate(game.players)
-    ]
+    """Players by their characters, or by their seats while those are still open.
+
+    A boss goes by its own name.
+    """
+    return [_name_of(game, Seat(seat)) for seat in range(game.seats)]
+
+
+def _name_of(game: "Game", seat: Seat) -> str:
+    character = game.players[seat].character
+    if character != NO_CHARACTER:
+        return game.library.characters[character].name
+    return seat_name(seat) if game.library.voices[seat] else game.library.mode.title
 
 
 def seat_name(seat: int) -> str:

@@ -7,9 +7,10 @@ from shardmaster.engine.effects.reveal import InspectCenter
 from shardmaster.engine.english_battle import EnglishBattle
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
+from shardmaster.engine.rules.combat import missing_power
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.recruiting import KeepFastPlayed
-from shardmaster.engine.rules.traits import defense_of, price_of
+from shardmaster.engine.rules.traits import price_of
 from shardmaster.engine.script import Effect
 from shardmaster.engine.wording import Clause, plain
 
@@ -138,15 +139,16 @@ class English(EnglishBattle):
         card = described["card"]
         if card is None:
             return self._bare_option(game, verb, described, names)
-        name = self._in_play(game, Card(card))
+        name = self._in_play(game, Card(card)) + self._in_front(game, seat, described, names)
         if verb in ("recruit", "fast-play") and described["zone"] == "row":
             price = price_of(game, Seat(seat), Card(card))
             return f"{verb.capitalize()} {name} for {plain(self.amount(GEMS, price))}"
         owner = described["seat"]
         by = "by" if described["zone"] == "played" else "of"
-        whose = f" {by} {names[owner]}" if owner is not None and owner != seat else ""
+        named = described["front"] is None and owner is not None and owner != seat
+        whose = f" {by} {names[owner or 0]}" if named else ""
         if verb == "strike":
-            power = plain(self.amount(POWER, defense_of(game, Card(card))))
+            power = plain(self.amount(POWER, missing_power(game, Card(card))))
             return f"Strike {name}{whose} with {power}"
         if verb == "recruit":
             return f"Recruit {name} for free"
@@ -163,6 +165,15 @@ class English(EnglishBattle):
         if verb == "choose":
             return f"{name} ({described['zone']}{whose})"
         return f"{verb.capitalize()} {name}"
+
+    def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
+        """Where a card of a boss lies, and what was spent on it so far."""
+        front = described["front"]
+        if front is None:
+            return ""
+        spent = game.table.tally(Card(described["card"] or 0))
+        place = f" in front of {'you' if front == seat else names[front]}"
+        return f"{place} ({spent} spent)" if spent else place
 
     def _in_play(self, game: "Game", card: Card) -> str:
         """A card by its name, and by what lies under it."""

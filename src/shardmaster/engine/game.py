@@ -201,7 +201,8 @@ class Game:
         hurt(self, place, self.players[place].health)
         self.settle()
         frame = self.agenda[-1]
-        if self.waiting or (frame is asked and frame.seat == NO_SEAT and not self.over):
+        is_open = frame is asked and (frame.seat == NO_SEAT or not self.library.voices[frame.seat])
+        if self.waiting or (is_open and not self.over):
             # The open question may have been about the one who left, or for that one.
             self.waiting = 0
             frame.line().run(self, frame)

@@ -159,7 +159,7 @@ class Library:
         self.turn: Final = mode.turn()
         self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
         self.keeping: Final = Script([KeepFastPlayed()])
-        self.menu: Final = Menu(len(self.definitions) + HOLDERS, len(self.cards))
+        self.menu: Final = Menu(len(self.definitions) + HOLDERS + len(self.cards), len(self.cards))
         """Scratch paper for questions."""
         self.scripts: Final[dict[str, Script]] = {}
         self.modifiers: Final[dict[str, Modifier]] = {}

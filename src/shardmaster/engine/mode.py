@@ -18,12 +18,12 @@ from shardmaster.engine.actions import (
     TakeRelic,
 )
 from shardmaster.engine.flow import classic_turn
-from shardmaster.engine.ids import BANISHED, DISCARD, SHADOW, Card, Seat, zone
+from shardmaster.engine.ids import BANISHED, DISCARD, NO_SEAT, SHADOW, Card, Seat, zone
 from shardmaster.engine.modifiers import BURIAL
 from shardmaster.engine.rules.elimination import eliminate
 from shardmaster.engine.rules.resources import MOST_HEALTH
 from shardmaster.engine.rules.standing import in_force
-from shardmaster.engine.script import Script
+from shardmaster.engine.script import Frame, Script
 from shardmaster.engine.setup import Opening
 
 if TYPE_CHECKING:
@@ -149,6 +149,10 @@ class Mode:
 
     def row_stays_short(self, game: "Game") -> None:
         """The row should be filled, but the center deck has not enough cards."""
+
+    def heir(self, game: "Game", frame: Frame) -> Seat:
+        """Who goes on with what a fallen player was in the middle of; NO_SEAT for nobody."""
+        return NO_SEAT
 
     def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
         """The zone to which a champion goes that is destroyed."""

@@ -14,15 +14,21 @@ from shardmaster.engine.ids import (
     DESTINY_ROW,
     DESTINY_TAKEN,
     DISCARD,
+    FATE_DECK,
+    FATE_DISCARD,
+    FINISHED,
     HAND,
+    HAVOC,
     MONSTER,
     MONSTERS,
     NO_CHARACTER,
+    NO_SEAT,
     PLAYED,
     RELIC_TAKEN,
     RELICS,
     ROW,
     SHADOWS,
+    SUPPLY,
     TABLE_ZONES,
     Card,
     Seat,
@@ -32,7 +38,7 @@ from shardmaster.engine.rules.combat import is_sheltered
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
 from shardmaster.engine.rules.zones import owner_of
-from shardmaster.engine.table import EXHAUSTED, FAST, FRESH
+from shardmaster.engine.table import EXHAUSTED, FAST, FRESH, SHOWN, VEILED
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -56,6 +62,12 @@ class CardSeen(TypedDict):
     fresh: bool
     """An Ingeminex that will attack at the end of this turn."""
     sheltered: bool
+    front: int | None
+    """The player in front of whom a card of the boss lies."""
+    tally: int
+    """What was spent on a card of the boss this turn without being enough."""
+    shown: bool
+    """A shield that was revealed in this turn of the boss."""
 
 
 class HeldSeen(TypedDict):
@@ -68,7 +80,7 @@ class HeldSeen(TypedDict):
 class SeatSeen(TypedDict):
     seat: int
     character: str | None
-    """Nothing while it is still to be chosen."""
+    """Nothing while it is still to be chosen; the name of a boss."""
     enemy: bool
     """Whether the viewer's power and texts go against this seat while it lives."""
     alive: bool
@@ -77,7 +89,14 @@ class SeatSeen(TypedDict):
     gems: int
     power: int
     incoming: int
+    """Damage about to be taken; below zero what is left of shields in a turn of the boss."""
     focused: bool
+    finished: bool
+    """Has ended the turn that all players take together."""
+    tokens: int
+    """Hack tokens."""
+    havoc: bool
+    """A boss in HAVOC mode."""
     hand: list[CardSeen]
     hand_size: int
     deck: list[CardSeen]
@@ -113,6 +132,12 @@ class TableSeen(TypedDict):
     monsters: list[CardSeen]
     destiny_row: list[CardSeen]
     destiny_deck_size: int
+    veiled: list[int]
+    """Places of the row, counted from 0, whose cards lie face down; `row` leaves them out."""
+    fate_deck_size: int
+    fate_discard: list[CardSeen]
+    supply: list[CardSeen]
+    """Cards of a boss that wait to be brought in."""
     aside: list[CardSeen]
     """Turned over or laid out, and not yet anybody's."""
     under: list[HeldSeen]
@@ -144,6 +169,10 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
         monsters=_pile(game, seat, MONSTERS),
         destiny_row=_pile(game, seat, DESTINY_ROW),
         destiny_deck_size=table.count(DESTINY_DECK),
+        veiled=[place for place, card in enumerate(table.pile(ROW)) if table.has(card, VEILED)],
+        fate_deck_size=table.count(FATE_DECK),
+        fate_discard=_pile(game, seat, FATE_DISCARD),
+        supply=_pile(game, seat, SUPPLY),
         aside=_pile(game, seat, ASIDE),
         under=[
             HeldSeen(holder=holder, card=see(game, seat, held(game, holder)))
@@ -179,11 +208,7 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
     table = game.table
     return SeatSeen(
         seat=seat,
-        character=(
-            None
-            if player.character == NO_CHARACTER
-            else game.library.characters[player.character].name
-        ),
+        character=_character(game, seat),
         enemy=game.library.enemies[viewer] >> seat & 1 != 0,
         alive=player.alive,
         health=player.health,
@@ -192,6 +217,9 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
         power=player.power,
         incoming=player.incoming,
         focused=player.focused,
+        finished=player.marks & FINISHED != 0,
+        tokens=player.tokens,
+        havoc=player.marks & HAVOC != 0,
         hand=_pile(game, viewer, zone(seat, HAND)),
         hand_size=table.count(zone(seat, HAND)),
         deck=_pile(game, viewer, zone(seat, DECK)),
@@ -207,6 +235,14 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
         shadows=_pile(game, viewer, zone(seat, SHADOWS)),
         shadows_size=table.count(zone(seat, SHADOWS)),
     )
+
+
+def _character(game: "Game", seat: Seat) -> str | None:
+    """Whom a seat plays; a boss has a name of its own."""
+    character = game.players[seat].character
+    if character != NO_CHARACTER:
+        return game.library.characters[character].name
+    return None if game.library.voices[seat] else game.library.mode.title
 
 
 def _pile(game: "Game", viewer: Seat, number: int) -> list[CardSeen]:
@@ -235,6 +271,9 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
         fast=table.has(card, FAST),
         fresh=table.has(card, FRESH),
         sheltered=in_play and is_sheltered(game, owner_of(game, card), viewer, card),
+        front=None if table.front(card) == NO_SEAT else table.front(card),
+        tally=table.tally(card),
+        shown=table.has(card, SHOWN),
     )
 
 

@@ -162,8 +162,10 @@ class Reader:
 
     def player(self, seat: Seat, data: object) -> Player:
         promises = [self.promise(item) for item in self.items(data, "promises")]
+        is_somebody = self.library.voices[seat] != 0
+        least = self.least_character if is_somebody else NO_CHARACTER
         return Player(
-            self.number(data, "character", self.least_character, len(self.library.characters) - 1),
+            self.number(data, "character", least, len(self.library.characters) - 1),
             self.number(data, "health", 0, self.library.mode.most_health(seat)),
             self.number(data, "mastery", 0, MOST_MASTERY),
             self.number(data, "gems", 0, MOST),

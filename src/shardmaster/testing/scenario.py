@@ -249,7 +249,7 @@ class Scenario:
             if option["verb"] == verb
             and card in (None, option["name"], option["id"])
             and zone in (None, option["zone"])
-            and owner in (None, option["seat"])
+            and owner in (None, option["seat"], option["front"])
         ]
 
     def _do(

@@ -38,7 +38,7 @@ class OngoingAttacks(Count):
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         found: i64 = 0
         for card in game.table.pile(zone(boss_of(game), PLAYED)):
-            if game.table.front(card) == seat:
+            if game.table.front(card) == seat and game.definition(card).ongoing:
                 found += 1
         return found
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 @final
 class Damage(Effect):
-    """The boss deals damage to the reader, who may block it."""
+    """The boss deals damage to the reader, who may block it; the fallen are left alone."""
 
     def __init__(self, amount: i64, per: Count | None = None) -> None:
         self.amount: Final = amount
@@ -43,6 +43,8 @@ class Damage(Effect):
         self.blow: Final = Script([Block(), Suffer()])
 
     def run(self, game: "Game", frame: Frame) -> None:
+        if not game.takes_part(frame.seat):
+            return
         times = 1 if self.per is None else self.per.count(game, frame.seat, frame.source)
         if self.amount * times:
             game.players[frame.seat].incoming += self.amount * times

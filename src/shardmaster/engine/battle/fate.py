@@ -21,7 +21,7 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.pools import offer
-from shardmaster.engine.rules.combat import may_strike, strike
+from shardmaster.engine.rules.combat import may_strike, strike, targets
 from shardmaster.engine.rules.resources import gain
 from shardmaster.engine.rules.traits import defense_of
 from shardmaster.engine.script import Effect, Frame, Script
@@ -48,30 +48,6 @@ def next_fate(game: "Game") -> Card:
     return table.top(FATE_DECK)
 
 
-def play_fate(game: "Game", seat: Seat) -> None:
-    """Turn over a fate card for a player: a Shadow Champion comes into play, an attack is read.
-
-    A Shadow Champion is controlled by the boss; it only lies in front of the player.
-    """
-    card = next_fate(game)
-    if card < 0:
-        return
-    table = game.table
-    boss = boss_of(game)
-    definition = game.definition(card)
-    if game.library.traits[card] & SHADOW:
-        table.move(card, zone(boss, CHAMPIONS))
-        table.set_front(card, seat)
-        game.note(SUMMONS, boss, card, 0, seat)
-        game.push(definition.ambush, boss, card, NO_CARDS)
-        return
-    table.move(card, zone(boss, PLAYED) if definition.ongoing else FATE_DISCARD)
-    if definition.ongoing:
-        table.set_front(card, seat)
-    game.note(ATTACKS, boss, card, 0, seat)
-    game.push(definition.play, seat, card, NO_CARDS)
-
-
 @final
 class PlayFate(Effect):
     """The reader is dealt so many fate cards."""
@@ -96,8 +72,43 @@ class PlayFate(Effect):
 
 @final
 class DealFate(Effect):
+    """Turn over a fate card for a player: a Shadow Champion comes into play, an attack is read.
+
+    Both are the boss's and only lie in front of the player, an attack that is not ongoing
+    until it has been read.
+    """
+
+    def __init__(self) -> None:
+        self.after: Final = Script([DiscardAttack()])
+
     def run(self, game: "Game", frame: Frame) -> None:
-        play_fate(game, frame.seat)
+        card = next_fate(game)
+        if card < 0:
+            return
+        table = game.table
+        boss = boss_of(game)
+        definition = game.definition(card)
+        is_shadow = game.library.traits[card] & SHADOW != 0
+        table.move(card, zone(boss, CHAMPIONS if is_shadow else PLAYED))
+        table.set_front(card, frame.seat)
+        game.note(SUMMONS if is_shadow else ATTACKS, boss, card, 0, frame.seat)
+        if is_shadow:
+            game.push(definition.ambush, boss, card, NO_CARDS)
+            return
+        if not definition.ongoing:
+            game.push(self.after, boss, card, NO_CARDS)
+        game.push(definition.play, frame.seat, card, NO_CARDS)
+
+    def scripts(self) -> list[Script]:
+        return [self.after]
+
+
+@final
+class DiscardAttack(Effect):
+    """The attack that was read goes to the fate discard pile."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.table.move(frame.source, FATE_DISCARD)
 
 
 def strength_against(game: "Game", seat: Seat) -> i64:
@@ -133,8 +144,8 @@ class ShadowsGather(Effect):
 class ShadowsStrike(Effect):
     """They destroy the player's champions from the toughest down, as far as they can.
 
-    Of equally tough ones the player chooses; what cannot be destroyed is left alone, and the
-    rest is for the player.
+    Of equally tough ones the player chooses; what cannot be destroyed or attacked is left
+    alone, and the rest is for the player.
     """
 
     def fitting(self, game: "Game", seat: Seat) -> list[Card]:
@@ -164,7 +175,7 @@ class ShadowsStrike(Effect):
         else:
             power = game.players[boss].power
             game.players[boss].power = 0
-            if power and game.library.mode.may_hit(game, boss, frame.seat):
+            if power and frame.seat in targets(game, boss):
                 game.players[frame.seat].incoming += power
                 game.note(ASSIGNS, boss, NO_CARD, power, frame.seat)
 

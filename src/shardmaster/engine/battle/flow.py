@@ -22,11 +22,13 @@ from shardmaster.engine.ids import (
     NO_CARDS,
     NO_SEAT,
     PLAYED,
+    ROW,
     Seat,
     operand_of,
     verb_of,
     zone,
 )
+from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.resources import gain, hurt
 from shardmaster.engine.rules.turn import clean_up, reset
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.menu import Menu
     from shardmaster.engine.wording import Clause, Wording
 
-BOSS_LINES: Final = 4
+BOSS_LINES: Final = 5
 """Lines of the turn that belong to the boss."""
 
 
@@ -51,7 +53,7 @@ def players_in(game: "Game") -> list[Seat]:
 
 @final
 class BossBegins(Effect):
-    """The boss grows and does what its page says for the start of its turn.
+    """The boss grows at the start of its turn.
 
     The players are defeated if somebody had fallen before. Novices are spared the first turn.
     """
@@ -70,21 +72,28 @@ class BossBegins(Effect):
             return
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
-        read_abilities(game, self.page.starts, 0)
         gain(game, boss, MASTERY, self.page.growth[game.seats - 1])
 
 
-def read_abilities(game: "Game", abilities: list[Ability], first: i64) -> None:
-    """Put those on the agenda that the boss has mastery for, the first one on top.
+@final
+class UseAbilities(Effect):
+    """The boss does what its page says for this moment of every turn, as far as it has mastery.
 
-    They are noted by their numbers on the page, of which these begin with `first`.
+    A mark that was reached before counts only while the mastery is there. Abilities are noted
+    by their numbers on the page, of which these begin with `first`.
     """
-    boss = game.players[boss_of(game)]
-    for index in range(len(abilities) - 1, -1, -1):
-        ability = abilities[index]
-        if boss.mastery >= ability.at:
-            game.note(USES, boss_of(game), NO_CARD, ability.at, first + index)
-            game.push(ability.script, boss_of(game), NO_CARD, NO_CARDS)
+
+    def __init__(self, abilities: list[Ability], first: i64) -> None:
+        self.abilities: Final = abilities
+        self.first: Final = first
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        boss = boss_of(game)
+        for index in range(len(self.abilities) - 1, -1, -1):
+            ability = self.abilities[index]
+            if game.players[boss].mastery >= ability.at:
+                game.note(USES, boss, NO_CARD, ability.at, self.first + index)
+                game.push(ability.script, boss, NO_CARD, NO_CARDS)
 
 
 @final
@@ -100,15 +109,6 @@ class FateForAll(Effect):
 
     def scripts(self) -> list[Script]:
         return [self.one]
-
-
-@final
-class BossEnds(Effect):
-    def __init__(self, page: Page) -> None:
-        self.page: Final = page
-
-    def run(self, game: "Game", frame: Frame) -> None:
-        read_abilities(game, self.page.ends, len(self.page.starts))
 
 
 @final
@@ -136,13 +136,9 @@ class HeroesTurn(Effect):
         self.finish: Final = Script([HitBoss(), FinishTurn()])
 
     def run(self, game: "Game", frame: Frame) -> None:
-        unfinished = 0
         for seat in players_in(game):
             if not game.players[seat].marks & FINISHED:
                 game.ask(seat)
-                unfinished += 1
-        if unfinished == 0:
-            end_heroes_turn(game)
 
     def is_play_phase(self) -> bool:
         return True
@@ -167,10 +163,17 @@ class HeroesTurn(Effect):
         return [self.finish]
 
 
+@final
+class HeroesEnd(Effect):
+    def run(self, game: "Game", frame: Frame) -> None:
+        end_heroes_turn(game)
+
+
 def end_heroes_turn(game: "Game") -> None:
     """Nobody has anything left to do: what was spent in vain is gone."""
     table = game.table
     boss = boss_of(game)
+    game.active = players_in(game)[0]
     game.players[boss].marks &= ~JAMMED
     for player in game.players:
         player.marks &= ~FINISHED
@@ -209,12 +212,15 @@ class FinishTurn(Effect):
             player.marks |= FINISHED
         clean_up(game, frame.seat)
         reset(game, frame.seat)
+        if game.table.count(ROW) == 0:
+            refill(game)
 
 
 @final
 class HeroesBegin(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         game.turn += 1
+        game.active = players_in(game)[0]
         game.note(TURN_BEGINS, NO_SEAT, NO_CARD, game.turn, 0)
 
 
@@ -233,12 +239,14 @@ def battle_turn(page: Page, novice: bool) -> Script:
     return Script(
         [
             BossBegins(page, novice),
+            UseAbilities(page.starts, 0),
             FateForAll(),
-            BossEnds(page),
+            UseAbilities(page.ends, len(page.starts)),
             LowerShields(),
             MonsterAttacks(),
             HeroesBegin(),
             HeroesTurn(),
+            HeroesEnd(),
             MonsterAttacks(),
             NextRound(),
         ]

@@ -12,6 +12,7 @@ from shardmaster.engine.battle.flow import battle_opening, battle_turn, players_
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
 from shardmaster.engine.events import USES
 from shardmaster.engine.ids import (
+    ATTACK,
     FATE_DISCARD,
     FIRST_MARK,
     HAVOC,
@@ -28,7 +29,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.modifiers import Landless, Modifier, Multiply
 from shardmaster.engine.rules.resources import MOST_HEALTH, gain
-from shardmaster.engine.script import Script
+from shardmaster.engine.script import Frame, Script
 from shardmaster.engine.setup import Opening
 
 if TYPE_CHECKING:
@@ -138,6 +139,13 @@ class Battle(Mode):
             gain(game, seat, MASTERY, EXPERIENCE)
         return FATE_DISCARD
 
+    def heir(self, game: "Game", frame: Frame) -> Seat:
+        """The boss goes on with an attack when the player falls to whom it was dealt."""
+        is_attack = frame.source >= 0 and game.library.traits[frame.source] & ATTACK
+        if is_attack and game.table.front(frame.source) == frame.seat:
+            return self.boss
+        return NO_SEAT
+
     def recruited(self, game: "Game", seat: Seat, card: Card) -> None:
         """Some ongoing attacks end when their player recruits the right cards."""
         table = game.table
@@ -158,26 +166,30 @@ class Battle(Mode):
     def settle(self, game: "Game") -> None:
         super().settle(game)
         if not game.over:
-            self._check_havoc(game)
-            self._fire(game)
+            self._check_marks(game)
 
-    def _check_havoc(self, game: "Game") -> None:
+    def _check_marks(self, game: "Game") -> None:
+        """See what mastery or a lack of health does to the boss.
+
+        One-time abilities whose mark was reached for the first time are read, the lowest
+        first. The mastery with which HAVOC mode begins is a mark among the others: those below
+        it were reached outside of that mode.
+        """
         boss = game.players[self.boss]
         page = self.page
-        weak = page.havoc_below and 100 * boss.health < page.havoc_below * page.health[self.boss]
-        if (page.havoc_at and boss.mastery >= page.havoc_at) or weak:
+        if page.havoc_below and 100 * boss.health < page.havoc_below * page.health[self.boss]:
             enter_havoc(game)
-
-    def _fire(self, game: "Game") -> None:
-        """Read the one-time abilities whose mark was reached for the first time."""
-        boss = game.players[self.boss]
-        for index in range(len(self.page.once) - 1, -1, -1):
-            ability = self.page.once[index]
+        was_raging = boss.marks & HAVOC != 0
+        if page.havoc_at and boss.mastery >= page.havoc_at:
+            enter_havoc(game)
+        for index in range(len(page.once) - 1, -1, -1):
+            ability = page.once[index]
             bit = 1 << FIRST_MARK + index
             if boss.mastery >= ability.at and not boss.marks & bit:
                 boss.marks |= bit
-                if not ability.in_havoc or boss.marks & HAVOC:
-                    number = len(self.page.starts) + len(self.page.ends) + index
+                rages = was_raging or (boss.marks & HAVOC != 0 and ability.at >= page.havoc_at)
+                if rages or not ability.in_havoc:
+                    number = len(page.starts) + len(page.ends) + index
                     game.note(USES, self.boss, NO_CARD, ability.at, number)
                     game.push(ability.script, self.boss, NO_CARD, NO_CARDS)
 

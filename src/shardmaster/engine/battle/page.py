@@ -29,6 +29,10 @@ class Ability:
         self.in_havoc: Final = in_havoc
 
 
+def _mark_of(ability: Ability) -> int:
+    return ability.at
+
+
 @final
 class Page:
     def __init__(
@@ -65,7 +69,7 @@ class Page:
         self.setup: Final = Script(setup)
         self.starts: Final = starts
         self.ends: Final = ends
-        self.once: Final = once
+        self.once: Final = sorted(once, key=_mark_of)
         self.counters: Final = counters
         """What the players may do against this boss."""
         self.havoc_at: Final = havoc_at

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from shardmaster.engine.events import DRAWS
 from shardmaster.engine.ids import DECK, HAND, NO_CARD, Card, Seat, zone
-from shardmaster.engine.rules.zones import banish, replenish, reveal
+from shardmaster.engine.rules.zones import banish, heed, replenish, reveal
 from shardmaster.engine.script import Effect, Frame, Script
 
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class DrawFromRight(Effect):
                     table.move(card, zone(Seat(seat), HAND))
                     table.set_origin(card, right)
                     game.note(DRAWS, Seat(seat), card, 1, 0)
+                    heed(game, Seat(seat), card)
 
     def text(self, words: "Wording") -> "Clause":
         return words.draw_from_right()

@@ -8,6 +8,7 @@ from shardmaster.engine.ids import (
     CENTER_DECK,
     GONE,
     NO_CARD,
+    NO_SEAT,
     RELIC_DECK,
     RELICS,
     SEAT_ZONES,
@@ -57,13 +58,16 @@ def eliminate(game: "Game", seat: Seat) -> None:
 def _forget(game: "Game", seat: Seat) -> None:
     """Drop whatever the player was in the middle of; the turn itself goes on below.
 
-    A card set aside by a dropped effect leaves too, as does one under a card that is gone,
-    and nobody owes an answer to a question that is no longer asked.
+    Some modes let somebody else go on with it. A card set aside by a dropped effect leaves too,
+    as does one under a card that is gone, and nobody owes an answer to a question that is no
+    longer asked.
     """
     table = game.table
     kept = [game.agenda[0]]
     for frame in game.agenda[1:]:
-        if frame.seat != seat:
+        heir = game.library.mode.heir(game, frame) if frame.seat == seat else frame.seat
+        if heir != NO_SEAT or frame.seat == NO_SEAT:
+            frame.seat = heir
             kept.append(frame)
             continue
         if frame.source >= 0 and not is_in_play(game, frame.source):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from shardmaster.engine.events import HOLDS
-from shardmaster.engine.ids import GONE, NO_CARD, UNDER, Card, Seat
+from shardmaster.engine.ids import GONE, HOLDERS, NO_CARD, NO_SEAT, UNDER, Card, Seat
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -30,14 +30,30 @@ def held(game: "Game", holder: Card) -> Card:
 def likeness(game: "Game", card: Card) -> i64:
     """A number that is equal for cards in play which nobody could tell apart.
 
-    Two cards of a definition differ when different cards lie under them.
+    Two cards of a definition differ when different cards lie under them, and in a battle
+    when they lie in front of different players or something was spent on one of them.
     """
     library = game.library
+    if library.fate and game.table.front(card) != NO_SEAT:
+        return len(library.definitions) + HOLDERS + _first_like(game, card)
     if library.has_shadows and library.cards[card].holds:
         for index, other in enumerate(library.holders):
             if library.of[other] == library.of[card] and _same_under(game, card, other):
                 return len(library.definitions) + index
     return library.of[card]
+
+
+def _first_like(game: "Game", card: Card) -> Card:
+    """The first card of a zone that is like this one in every respect."""
+    table = game.table
+    other = table.top(table.zone_of(card))
+    while other != card and not (
+        game.library.of[other] == game.library.of[card]
+        and table.status(other) == table.status(card)
+        and _same_under(game, card, other)
+    ):
+        other = table.after(other)
+    return other
 
 
 def _same_under(game: "Game", one: Card, other: Card) -> bool:

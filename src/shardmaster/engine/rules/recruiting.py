@@ -165,7 +165,9 @@ class KeepFastPlayed(Effect):
         card = frame.them[0]
         game.table.unmark(card, FAST)
         if _ways(game, seat, card, DISCARD) == [DISCARD]:
-            game.note(RECRUITS, seat, card, 0, 0)  # an ally in play is discarded later anyway
+            # An ally in play is discarded later anyway.
+            game.note(RECRUITS, seat, card, 0, 0)
+            game.library.mode.recruited(game, seat, card)
         else:
             recruit(game, seat, card, frame.source)
 

@@ -64,9 +64,14 @@ def draw(game: "Game", seat: Seat, cards: i64) -> None:
         card = table.top(zone(seat, DECK))
         table.move(card, zone(seat, HAND))
         game.note(DRAWS, seat, card, 1, 0)
-        if game.library.traits[card] & TREACHEROUS:
-            reveal(game, seat, card)
-            game.push(game.definition(card).drawn, seat, card, NO_CARDS)
+        heed(game, seat, card)
+
+
+def heed(game: "Game", seat: Seat, card: Card) -> None:
+    """Read what a card says for when it is drawn."""
+    if game.library.traits[card] & TREACHEROUS:
+        reveal(game, seat, card)
+        game.push(game.definition(card).drawn, seat, card, NO_CARDS)
 
 
 def reveal(game: "Game", seat: Seat, card: Card) -> None:
