@@ -221,7 +221,7 @@ WORDS: Final[dict[str, Word]] = {
         _choice,
         "two lists of lines",
         "The reader chooses which of the two lists is read; for the boss the leader does.",
-        "choose: [[{discard: 2}], [{damage: 5}]]",
+        "choose: [[{boss_mastery: 2}], [{each_player: [{damage: 3}]}]]",
     ),
     "if_havoc": Word(
         _if(InHavoc),

@@ -33,10 +33,12 @@ class EnglishBattle(EnglishCards):
 
     def _everybody(self, who: str, lines: list[Clause]) -> str:
         done = self.theirs(lines)
-        if done.startswith(("if ", "choose ")):
+        if done.startswith(("if ", "choose ", "the boss ", "a player ", "nobody ")):
             return f"{who}: {done}"
         verb, _, rest = done.partition(" ")
-        return f"{who} {verb}s {rest}" if verb in ("take", "gain") else f"{who} must {done}"
+        if verb in ("take", "gain", "lose") and len(self.phrases(lines)) == 1:
+            return f"{who} {verb}s {rest}"
+        return f"{who} must {done}"
 
     def if_havoc(self) -> str:
         return "if the boss is in HAVOC mode"
@@ -66,7 +68,8 @@ class EnglishBattle(EnglishCards):
     def as_boss(self, lines: list[Clause]) -> Clause:
         done = self.joined(lines).replace("each enemy", "each player")
         done = done.replace("|destroy}", "|destroys}").replace("all enemy", "all of the players'")
-        return Clause("", done if done.startswith("each ") else f"the boss {done}")
+        is_told = done.startswith(("each ", "the boss ", "if ", "every "))
+        return Clause("", done if is_told else f"the boss {done}")
 
     def each_other(self, lines: list[Clause]) -> Clause:
         return Clause("", self._everybody("each other player", lines))
@@ -110,8 +113,10 @@ class EnglishBattle(EnglishCards):
         return Clause("", f"recruit {what} of the center deck")
 
     def veil(self, cards: int) -> Clause:
-        what = "the first open card" if cards == 1 else f"the first {cards} open cards"
-        return Clause("", f"banish {what} of the center row and lay new ones there face down")
+        what, new = "the first open card", "a new one"
+        if cards > 1:
+            what, new = f"the first {cards} open cards", "new ones"
+        return Clause("", f"banish {what} of the center row and lay {new} there face down")
 
     def wipe_row(self) -> Clause:
         return Clause("", "banish all open cards of the center row and lay new ones face down")
