@@ -10,11 +10,10 @@ from shardmaster.campaign import progress as story
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
+from shardmaster.engine.battle.flow import HeroesTurn
 from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, UnknownName, shown
-from shardmaster.engine.events import TURN_BEGINS
-from shardmaster.engine.ids import NO_SEAT
 from shardmaster.engine.script import Script
 from shardmaster.saves import Data, sealed, unsealed
 from shardmaster.session import Play
@@ -94,10 +93,10 @@ class BattleSession(Play):
 
     @property
     def in_players_turn(self) -> bool:
-        for event in reversed(self.log):
-            if event.kind == TURN_BEGINS:
-                return event.seat == NO_SEAT
-        return False
+        """Whether the players act or answer what came of it: the turn reads on from there."""
+        turn = self.game.agenda[0]
+        lines = turn.script.lines[max(0, turn.at - 1) : turn.at + 1]
+        return any(isinstance(line, HeroesTurn) for line in lines)
 
     @property
     def won(self) -> bool:
@@ -367,7 +366,7 @@ def _read(data: Data, name: str, kind: type[Kind]) -> Kind:
     value = data.get(name)
     if type(value) is not kind:
         raise DamagedSave(f"{name} is {shown(value)}, expected {kind.__name__}")
-    return cast(Kind, value)
+    return value
 
 
 def _names(data: Data, name: str) -> tuple[str, ...]:

@@ -114,11 +114,15 @@ class Board:
         table.add_column("")
         table.add_column("health", min_width=BAR + 3)
         table.add_column("mastery", justify="right")
-        for name in ("gems", "power", "hand", "deck", "discard"):
+        for name in self._counted():
             table.add_column(name, justify="right")
         for seat in self._around():
             table.add_row(*self._line(self.seen["seats"][seat]))
         return table
+
+    def _counted(self) -> tuple[str, ...]:
+        """What has a plain number for every player."""
+        return ("gems", "power", "hand", "deck", "discard")
 
     def _around(self) -> list[int]:
         seats = len(self.seen["seats"])
@@ -303,9 +307,13 @@ class Board:
             table.add_column(no_wrap=True, overflow=self.signs.cut, ratio=1)
         else:
             table.add_column(ratio=1)
-        for card in self.seen["row"]:
-            table.add_row(*self._for_sale(card))
+        for line in self._places():
+            table.add_row(*line)
         return Group(title, table)
+
+    def _places(self) -> list[list[RenderableType]]:
+        """The row from left to right."""
+        return [self._for_sale(card) for card in self.seen["row"]]
 
     def _for_sale(self, card: CardSeen) -> list[RenderableType]:
         """A card of the row: price, name, kind and text; the price is bright if it can be paid."""

@@ -54,7 +54,6 @@ IN_ONE_LINE: Final = {
     "return": "Return",
     "end": "End",
 }
-"""Groups whose cards and texts are on the board already."""
 
 
 class Choices:
@@ -152,11 +151,15 @@ class Choices:
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
         table.add_column(width=9, style="bold")
         table.add_column()
-        for verb, title in IN_ONE_LINE.items():
+        for verb, title in self._in_one_line().items():
             group = [pair for pair in self._numbers() if pair[1]["verb"] == verb]
             if group:
                 table.add_row(title, Flow([self._short(*pair) for pair in group]))
         return [*parts, table]
+
+    def _in_one_line(self) -> dict[str, str]:
+        """Groups whose cards and texts are on the board already, and their titles."""
+        return IN_ONE_LINE
 
     def _texts(self, group: list[tuple[int, Description]], whole: bool) -> RenderableType:
         """Options on cards, one line each; a text that is too long is cut, `?` shows it."""

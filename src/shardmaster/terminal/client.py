@@ -14,7 +14,7 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
-from shardmaster.session import Session
+from shardmaster.session import Play, Session
 from shardmaster.terminal.board import DETAILS, FULL, Board
 from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.ending import ending
@@ -48,7 +48,7 @@ class Client:
     ) -> None:
         self.party: Final = party
         self.choosers: Final = choosers
-        self.session: Final = party.session
+        self.session: Final[Play] = party.session
         self.keeper: Final = keeper
         self.console: Final = console
         self.read: Final = read
@@ -77,7 +77,7 @@ class Client:
     def _step(self) -> None:
         """One answer, whoever owes it."""
         game = self.session.game
-        seat = game.to_move()
+        seat = self._next_seat()
         chooser = self._chooser(seat)
         if chooser is not None:
             self.session.submit(seat, chooser(game, seat))
@@ -92,6 +92,9 @@ class Client:
         self._hand_over(choices)
         self.show(choices, self.told[seat])
         self._ask(choices)
+
+    def _next_seat(self) -> Seat:
+        return self.session.game.to_move()
 
     def _chooser(self, seat: Seat) -> Chooser | None:
         """Who answers in place of a person; what nobody plays may have somebody of its own."""
@@ -114,9 +117,18 @@ class Client:
             return
         self.console.clear()
         name = self.party.names[seat]
-        self._say(f"{name} {_reason(choices)}.", "bold")
+        self._say(f"{name} {self._reason(choices)}.", "bold")
         self.read(f"Pass the keyboard to {name}, then press Enter. ")
         self.at_keyboard = seat
+
+    def _reason(self, choices: Choices) -> str:
+        """Why somebody is given the keyboard, with nothing that others may not know."""
+        if choices.in_play_phase:
+            return "is next"
+        if choices.shields:
+            return "is attacked and may reveal shields"
+        verbs = {"bid": "may bid", "become": "chooses a character"}
+        return verbs.get(choices.options[0]["verb"], "has something to choose")
 
     def show(self, choices: Choices, since: int) -> None:
         """What happened since an event of the log, the board and the question."""
@@ -154,21 +166,28 @@ class Client:
         return Board(choices.seen, self.party, self.signs, self.console.width, detail, verbs)
 
     def _story(self, story: Sequence[Chapter]) -> RenderableType:
-        teller = Teller(self.session.game, self.party.names, self.signs)
+        teller = self._teller()
         told = [teller.told(chapter) for chapter in story]
         return Group(*told, Text()) if told else Group()
 
+    def _teller(self) -> Teller:
+        return Teller(self.session.game, self.party.names, self.signs)
+
     def _hints(self, choices: Choices) -> Text:
+        return Text("  ").join(
+            Text.assemble((key, KEY), (f" {what}", QUIET))
+            for key, what in self._keys(choices).items()
+        )
+
+    def _keys(self, choices: Choices) -> dict[str, str]:
+        """What is worth typing now besides a number."""
         keys = {"a": "play all"} if choices.find("play") is not None else {}
         if choices.in_play_phase:
             keys["e"] = "end turn"
         if self._can_undo(choices.seat):
             keys["u"] = "undo"
         keys["?1" if any(map(choices.card, choices.options)) else "? name"] = "card"
-        keys |= {"d": "discards", "log": "history", "h": "help", "q": "quit"}
-        return Text("  ").join(
-            Text.assemble((key, KEY), (f" {what}", QUIET)) for key, what in keys.items()
-        )
+        return keys | {"d": "discards", "log": "history", "h": "help", "q": "quit"}
 
     def _finish(self) -> None:
         """How it ended, and the result."""
@@ -188,7 +207,7 @@ class Client:
             self.notice = ""
         while True:
             line = self.read("> ")
-            typed = understood(line)
+            typed = self._understood(line)
             try:
                 if typed is None:
                     self._say(misunderstood(line, choices.expected()), NOTICE)
@@ -196,6 +215,9 @@ class Client:
                     return
             except ShardmasterError as error:
                 self._say(str(error), NOTICE)
+
+    def _understood(self, line: str) -> Typed | None:
+        return understood(line)
 
     def _obey(self, typed: Typed, choices: Choices) -> bool:
         """Do what was typed; whether the game has moved."""
@@ -255,7 +277,7 @@ class Client:
             story = story[-2 * self.session.game.seats :]
         if not story:
             return Text("nothing has happened yet", NOTICE)
-        teller = Teller(self.session.game, self.party.names, self.signs)
+        teller = self._teller()
         return Group(*(teller.told(chapter) for chapter in story))
 
     def _help(self) -> RenderableType:
@@ -316,7 +338,7 @@ class Client:
     def _next_play(self, seat: Seat) -> int | None:
         """The next card to play, past questions that have a single answer."""
         game = self.session.game
-        while game.to_move() == seat:
+        while game.waiting >> seat & 1:
             choices = self._choices(seat)
             if not choices.forced:
                 return choices.find("play")
@@ -357,16 +379,6 @@ class Client:
         self.session.concede(choices.seat)
         self._keep()
         return True
-
-
-def _reason(choices: Choices) -> str:
-    """Why somebody is given the keyboard, with nothing that others may not know."""
-    if choices.in_play_phase:
-        return "is next"
-    if choices.shields:
-        return "is attacked and may reveal shields"
-    verbs = {"bid": "may bid", "become": "chooses a character"}
-    return verbs.get(choices.options[0]["verb"], "has something to choose")
 
 
 def _rules(rules: Mode | Variant) -> Text:
