@@ -5,6 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from shardmaster.campaign.books import book_folder
+from shardmaster.campaign.pages import page_text
+from shardmaster.campaign.reading import read_page_notes, read_pages
+from shardmaster.campaign.vocabulary import vocabulary_table
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
@@ -84,7 +88,43 @@ def _shadow_cells(card: CardDef) -> list[str]:
     ]
 
 
-DOCUMENTS: Final[dict[str, Callable[[], str]]] = {"cards.md": card_tables}
+def boss_pages() -> str:
+    """Every boss of our book: notes, abilities and attacks."""
+    folder = book_folder("last-light")
+    notes = read_page_notes(folder)
+    parts = [
+        "# Bosses",
+        "Made by `python -m shardmaster.docs` from the chapter files of *The Last Light*; do not "
+        "edit. The pages are our own: the printed Battle Book was not available to us.",
+    ]
+    for slug, page in read_pages(folder).items():
+        parts += [f"## {page.name}", f"*{page.title}*", *notes[slug]]
+        parts.append(_bullets([plain(line) for line in page_text(page, ENGLISH)]))
+        texts = [f"**{card.name}**: {plain(ENGLISH.marked_text(card))}" for card in page.attacks]
+        parts += ["The attack cards:", _bullets(texts)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _bullets(lines: list[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def battle_words() -> str:
+    """The words of boss pages."""
+    parts = [
+        "# Words of boss pages",
+        "Made by `python -m shardmaster.docs` from `shardmaster/campaign/vocabulary.py`; do not "
+        "edit. What lines are and who reads them: [battle-book.md](battle-book.md).",
+        vocabulary_table(),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
+    "cards.md": card_tables,
+    "bosses.md": boss_pages,
+    "battle-words.md": battle_words,
+}
 
 
 def stale(folder: Path) -> list[str]:

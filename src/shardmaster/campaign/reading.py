@@ -12,7 +12,7 @@ from shardmaster.cards.shadow_of_salvation import SAVED
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.errors import ShardmasterError
 
-__all__ = ["BrokenBook", "read_book", "read_pages", "read_text"]
+__all__ = ["BrokenBook", "read_book", "read_page_notes", "read_pages", "read_text"]
 
 LINEUP: Final = 6
 MOST_FILES: Final = 100
@@ -36,6 +36,12 @@ def read_pages(path: Path) -> dict[str, Page]:
     """Only the bosses of chapter files, for single battles; there need not be a story."""
     chapters = [read_source(file) for file in chapter_files(path)]
     return _entries(chapters, "bosses", "boss", read_page)
+
+
+def read_page_notes(path: Path) -> dict[str, tuple[str, ...]]:
+    """What the pages of bosses say besides."""
+    chapters = [read_source(file) for file in chapter_files(path)]
+    return _entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot))
 
 
 def chapter_files(path: Path) -> list[Path]:
