@@ -450,9 +450,9 @@ class Detonate(Effect):
                 game.note(REVEALS, boss_of(game), card, 0, 0)
                 if not game.takes_part(seat):
                     continue
+                game.push(definition.detonation, seat, card, NO_CARDS)
                 if not definition.detonates_instead:
                     game.push(self.usual, seat, card, NO_CARDS)
-                game.push(definition.detonation, seat, card, NO_CARDS)
 
     def text(self, words: "Wording") -> "Clause":
         return words.detonate(words.lines(self.usual))
