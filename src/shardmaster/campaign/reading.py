@@ -138,7 +138,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
         problem = f"has {' and '.join(ways)}" if ways else "has no way on"
         spot.refuse(f"{what} {problem}, expected one of {', '.join(WAYS)}")
     if "lineup" in fields and "choices" not in fields:
-        fields["lineup"].refuse(f"{what} has a line-up but a {ways[0]}, expected choices after it")
+        fields["lineup"].refuse(f"{what} has a line-up without choices, expected some after it")
     return Scene(
         id,
         fields["title"].text("title"),
