@@ -423,7 +423,10 @@ class Board:
         return table
 
     def _block(self, title: str, body: RenderableType) -> RenderableType:
-        return Group(Text(title, "bold"), Padding(body, (0, 0, 0, 2)))
+        return self._titled(Text(title, "bold"), body)
+
+    def _titled(self, title: Text, body: RenderableType) -> RenderableType:
+        return Group(title, Padding(body, (0, 0, 0, 2)))
 
 
 def _amount(resource: str, shown: str) -> Text:

@@ -88,13 +88,13 @@ def brief(card: CardDef) -> Text:
 
 def wording(card: CardDef) -> Text:
     """The rules text with its amounts, keywords and names picked out."""
-    return _coloured(segments(ENGLISH.marked_text(card)))
+    return coloured(segments(ENGLISH.marked_text(card)))
 
 
 def attack(card: CardDef) -> Text:
     """What an Ingeminex is about to do, and the reward for preventing it."""
     warning = Text("Attacks when this turn ends", NOTICE)
-    return Text.assemble(warning, _coloured(segments(ENGLISH.marked_text(card))[1:]))
+    return Text.assemble(warning, coloured(segments(ENGLISH.marked_text(card))[1:]))
 
 
 def reward(card: CardDef) -> Text:
@@ -110,10 +110,11 @@ def ability(card: CardDef) -> Text:
 def _from_keyword(card: CardDef, keyword: str) -> Text:
     words = segments(ENGLISH.marked_text(card))
     start = next(index for index, word in enumerate(words) if word["id"] == keyword)
-    return _coloured(words[start:])
+    return coloured(words[start:])
 
 
-def _coloured(words: Iterable[Segment]) -> Text:
+def coloured(words: Iterable[Segment]) -> Text:
+    """Rules text with its amounts, keywords and names picked out."""
     text = Text()
     for word in words:
         text.append(word["text"], _emphasis(word))

@@ -1,0 +1,148 @@
+"""Play the campaign, or a single battle of it, at the terminal."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from shardmaster.ai.bots import BOTS
+from shardmaster.campaign.books import book_named, book_names
+from shardmaster.campaign.progress import Terms
+from shardmaster.campaign.session import HUMAN, CampaignSession, Source, opened, resume
+from shardmaster.catalog import SETS, characters_of
+from shardmaster.commands.options import SET_NAMES, names
+from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
+from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.saves import read
+from shardmaster.terminal.campaign import play_campaign
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+COMPANIONS = f"{HUMAN},greedy,greedy"
+CHARACTERS = ", ".join(characters_of(tuple(SETS)))
+BOOK = "last-light"
+
+
+def _team_options(command: Function) -> Function:
+    """What is agreed on before a campaign or a battle."""
+    for option in reversed(
+        (
+            click.option(
+                "--book", default=BOOK, show_default=True, help="A book's name, or your own file."
+            ),
+            click.option(
+                "--players",
+                default=COMPANIONS,
+                show_default=True,
+                help=f"Who plays, the leader first: {HUMAN}, {', '.join(BOTS)}.",
+            ),
+            click.option(
+                "--difficulty", default=NORMAL, show_default=True, help=", ".join(DIFFICULTIES)
+            ),
+            click.option(
+                "--characters", default="", help=f"One for each player, or dealt: {CHARACTERS}."
+            ),
+            click.option(
+                "--sets",
+                default="all",
+                show_default=True,
+                help=f"Sets to play with besides those that are needed: {SET_NAMES}.",
+            ),
+            click.option("--seed", type=int, help="Play a certain deal."),
+            click.option("--save", type=click.Path(path_type=Path), help="Where it is kept."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+@click.command()
+@_team_options
+@click.option(
+    "--not-all-saved",
+    is_flag=True,
+    help="You Can't Save Them All: everybody chooses from two random saved cards.",
+)
+@click.option(
+    "--resume", "resumed", type=click.Path(path_type=Path), help="Go on with a saved campaign."
+)
+def campaign(
+    book: str,
+    players: str,
+    difficulty: str,
+    characters: str,
+    sets: str,
+    seed: int | None,
+    save: Path | None,
+    not_all_saved: bool,
+    resumed: Path | None,
+) -> None:
+    """Play a campaign together: a story with battles against bosses.
+
+    Two to five players, people and bots in any mixture. Every step is saved at once; --resume
+    goes on with a saved campaign or a saved single battle.
+    """
+    if resumed is not None:
+        session = resume(read(resumed), book_named)
+        play_campaign(session, save or resumed)
+        return
+    seated = _seated(players)
+    terms = Terms(
+        len(seated), _seed(seed), difficulty, names(sets), names(characters), not_all_saved
+    )
+    _begin(Source(_book_name(book)), terms, seated, save, "campaign")
+
+
+@click.command()
+@click.argument("boss")
+@_team_options
+def battle(
+    boss: str,
+    book: str,
+    players: str,
+    difficulty: str,
+    characters: str,
+    sets: str,
+    seed: int | None,
+    save: Path | None,
+) -> None:
+    """Fight a single BOSS of a book, without the story.
+
+    Everybody is dealt two random saved cards and keeps one of them. Two random groups of Shadow
+    Champions follow the boss. Go on with a saved battle by 'shardmaster campaign --resume'.
+    """
+    seated = _seated(players)
+    terms = Terms(len(seated), _seed(seed), difficulty, names(sets), names(characters), True, True)
+    slug = boss.strip().casefold().replace(" ", "_").replace("-", "_")
+    _begin(Source(_book_name(book), slug), terms, seated, save, slug)
+
+
+def _begin(
+    source: Source, terms: Terms, seated: tuple[str, ...], save: Path | None, name: str
+) -> None:
+    session = CampaignSession(opened(source, book_named), terms, seated, source)
+    path = save or Path(f"{name}-{terms.seed}.shards")
+    if path.exists():
+        raise ShardmasterError(
+            f"{path} exists already: go on with it by shardmaster campaign --resume {path}"
+        )
+    play_campaign(session, path)
+
+
+def _seated(players: str) -> tuple[str, ...]:
+    seated = names(players)
+    for player in seated:
+        if player not in (HUMAN, *BOTS):
+            raise UnknownName("player", player, [HUMAN, *BOTS])
+    return seated
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbelow(10**9) if seed is None else seed
+
+
+def _book_name(book: str) -> str:
+    """The name, or a path that is found again from anywhere."""
+    return book if book in book_names() else str(Path(book).absolute())

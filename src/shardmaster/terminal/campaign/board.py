@@ -1,0 +1,197 @@
+"""A battle as one player sees it: the boss, what it has laid in front of whom, and the table."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from shardmaster.engine.battle.fate import strength_against
+from shardmaster.engine.battle.page import SCRAMBLING, UNVEILING
+from shardmaster.engine.ids import FATE_DECK, FATE_DISCARD, HAVOC, JAMMED, ROW, SHADOW, Card, Seat
+from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
+from shardmaster.engine.rules.combat import missing_power
+from shardmaster.engine.table import VEILED
+from shardmaster.terminal.board import CUT, FULL, WRAPPED, Board
+from shardmaster.terminal.campaign.page import BossPage, told
+from shardmaster.terminal.campaign.party import BattleParty
+from shardmaster.terminal.faces import Flow, facts, listed, wording
+from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, Signs
+
+BOSS_BAR: Final = 20
+
+
+class BattleBoard(Board):
+    def __init__(
+        self,
+        seen: TableSeen,
+        party: BattleParty,
+        page: BossPage,
+        signs: Signs,
+        width: int,
+        detail: int = FULL,
+        offered: frozenset[str] = frozenset(),
+    ) -> None:
+        super().__init__(seen, party, signs, width, detail, offered)
+        self.game: Final = party.session.game
+        self.battle: Final = party.battle
+        self.page: Final = page
+        self.heroes: Final = party.battle.setting.seats
+
+    def drawn(self) -> RenderableType:
+        parts: list[RenderableType] = [self.heading(), self.boss()]
+        parts += self.marks()
+        parts.append(self.players())
+        parts += self.in_front()
+        parts += self.champions()
+        parts += [self._beside(title, body) for title, body in self._extras()]
+        parts += self.monsters()
+        parts += [*([] if self.detail >= CUT else [Text()]), self.row()]
+        parts += self.played()
+        return Group(*parts)
+
+    def heading(self) -> RenderableType:
+        page = self.battle.setting.page
+        turn = "the players' turn" if self.battle.in_players_turn else f"turn of {page.name}"
+        said = [
+            Text(f"Turn {self.seen['turn']}", KEY),
+            Text(turn),
+            Text(f"{page.name}, {page.title}", QUIET),
+            Text(self.battle.setting.difficulty, QUIET),
+        ]
+        text = Text(f" {self.signs.dot} ").join(said)
+        text.truncate(self.width - 4, overflow=self.signs.cut)
+        return Rule(text, align="left", style=QUIET, characters=self.signs.empty)
+
+    # The boss
+
+    def boss(self) -> RenderableType:
+        """Its numbers on one line: health, mastery, what fate holds."""
+        boss = self.game.players[self.heroes]
+        most = self.battle.setting.page.health[self.heroes]
+        full = -(-boss.health * BOSS_BAR // most)
+        table = self.game.table
+        text = Text.assemble(
+            (f"{self.party.names[self.heroes]} ", KEY),
+            (f"{boss.health}/{most} ", f"bold {RESOURCE_STYLES['power']}"),
+            (self.signs.full * full, RESOURCE_STYLES["power"]),
+            (self.signs.empty * (BOSS_BAR - full), QUIET),
+            "  mastery ",
+            (str(boss.mastery), f"bold {RESOURCE_STYLES['mastery']}"),
+            (f"  fate {table.count(FATE_DECK)}", ""),
+            (f" (discarded {table.count(FATE_DISCARD)})", QUIET),
+        )
+        if boss.marks & HAVOC:
+            text.append("  HAVOC", NOTICE)
+        if boss.marks & JAMMED:
+            text.append("  no scrambling", NOTICE)
+        return text
+
+    def marks(self) -> Iterator[RenderableType]:
+        """What the boss does at which mastery: all of it, or the marks and what comes next."""
+        if not self.page.marks():
+            return
+        if self.detail == FULL:
+            yield self.page.abilities()
+            return
+        line = Text.assemble("  Marks ", self.page.marks_in_short(), ("   boss", KEY))
+        yield line.append(" reads them", QUIET)
+        ahead = self.page.next_mark()
+        if ahead is not None and self.detail == WRAPPED:
+            script = ahead.ability.script
+            yield Text.assemble((f"  At {ahead.ability.at}: ", QUIET), told(script))
+
+    # Players
+
+    def _around(self) -> list[int]:
+        return [(self.seen["seat"] + step) % self.heroes for step in range(1, self.heroes + 1)]
+
+    def _counted(self) -> tuple[str, ...]:
+        counted = super()._counted()
+        return (*counted, "hack") if self._has_tokens else counted
+
+    @property
+    def _has_tokens(self) -> bool:
+        return SCRAMBLING in self.battle.setting.page.counters
+
+    def _line(self, player: SeatSeen) -> list[RenderableType]:
+        cells = super()._line(player)
+        if self._has_tokens and player["alive"]:
+            tokens = self.game.players[player["seat"]].tokens
+            cells.append(Text(str(tokens), NOTICE if tokens else QUIET))
+        return cells
+
+    def reach(self) -> Iterator[RenderableType]:
+        """Everybody can hit the boss."""
+        return iter(())
+
+    def in_front(self) -> Iterator[RenderableType]:
+        """What the boss has laid in front of each player."""
+        boss = self.seen["seats"][self.heroes]
+        for seat in self._around():
+            cards = [
+                card
+                for card in (*boss["champions"], *boss["played"])
+                if self.game.table.front(Card(card["card"])) == seat
+            ]
+            strength = strength_against(self.game, Seat(seat))
+            if not cards:
+                continue
+            pieces = [self.fate_card(card) for card in cards]
+            if strength:
+                pieces.append(Text(f"strikes for {strength}", RESOURCE_STYLES["power"]))
+            you = seat == self.seen["seat"]
+            yield self._beside("Before you" if you else f"Before {self._name(seat)}", Flow(pieces))
+
+    def fate_card(self, card: CardSeen) -> Text:
+        """A Shadow Champion with its strength and what it takes to fell it, or an attack."""
+        definition = self.definitions[card["id"]]
+        text = Text(card["name"], "bold")
+        tally = self.game.table.tally(Card(card["card"]))
+        if definition.traits & SHADOW:
+            text.append(f" {card['attack']} attack, ", "default")
+            missing = missing_power(self.game, Card(card["card"]))
+            if tally:
+                return text.append(f"{missing} of {card['defense']} defense left", NOTICE)
+            return text.append(f"{card['defense']} defense", "default")
+        if definition.closing_price:
+            return text.append(f" ({tally} of {definition.closing_price} gems)", QUIET)
+        if definition.closed_by_recruits:
+            return text.append(f" ({tally} of {definition.closed_by_recruits} recruits)", QUIET)
+        return text
+
+    def fate_texts(self) -> RenderableType:
+        """Everything that lies in front of players, with its text."""
+        boss = self.seen["seats"][self.heroes]
+        parts: list[RenderableType] = []
+        for seat in self._around():
+            for card in (*boss["champions"], *boss["played"]):
+                if self.game.table.front(Card(card["card"])) == seat:
+                    definition = self.definitions[card["id"]]
+                    whom = "you" if seat == self.seen["seat"] else self._name(seat)
+                    head = Text.assemble(self.fate_card(card), (f"   before {whom}", QUIET))
+                    body = Text.assemble(facts(definition, self.signs), ": ", wording(definition))
+                    parts.append(self._titled(head, body))
+        return Group(*parts) if parts else Text("nothing lies in front of anybody", NOTICE)
+
+    # Cards
+
+    def _places(self) -> list[list[RenderableType]]:
+        """The row from left to right, face-down cards by their places."""
+        if UNVEILING not in self.battle.setting.page.counters:
+            return super()._places()
+        seen = {card["card"]: card for card in self.seen["row"]}
+        lines: list[list[RenderableType]] = []
+        for place, card in enumerate(self.game.table.pile(ROW), start=1):
+            if self.game.table.has(card, VEILED):
+                lines.append([Text("?", NOTICE), Text(f"face down, place {place}", NOTICE)])
+            else:
+                lines.append(self._for_sale(seen[card]))
+        return lines
+
+    def played(self) -> Iterator[RenderableType]:
+        """What the viewer has played this turn."""
+        cards = self.seen["seats"][self.seen["seat"]]["played"]
+        if cards:
+            yield self._beside("Played", listed(cards, self.signs))

@@ -1,0 +1,78 @@
+"""The open question of a battle: what players may do together comes with what it is for."""
+
+from typing import Final
+
+from rich.text import Text
+
+from shardmaster.engine.battle.damage import Block
+from shardmaster.engine.describe import Description
+from shardmaster.engine.ids import NO_SEAT, SHADOW, Card
+from shardmaster.engine.rules.combat import missing_power
+from shardmaster.terminal.choices import IN_ONE_LINE, Choices
+from shardmaster.terminal.faces import titled
+from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, number
+
+TOGETHER: Final = {
+    "aid": "Weaken",
+    "pay": "Pay 1 gem",
+    "scramble": "Scramble",
+    "burn": "Burn",
+    "unveil": "Turn up",
+}
+"""What players do in battles only."""
+
+
+class BattleChoices(Choices):
+    @property
+    def shields(self) -> bool:
+        return isinstance(self.game.agenda[-1].line(), Block)
+
+    def _in_one_line(self) -> dict[str, str]:
+        """Finishing comes last."""
+        others = {verb: title for verb, title in IN_ONE_LINE.items() if verb != "end"}
+        return {**others, **TOGETHER, "end": IN_ONE_LINE["end"]}
+
+    def _short(self, key: int, option: Description) -> Text:
+        verb = option["verb"]
+        if verb == "unveil":
+            return Text.assemble((f"{key} ", KEY), f"place {option['amount']}", self._gems(1))
+        if verb == "end":
+            return Text.assemble((f"{key} ", KEY), self._ending())
+        card = self.card(option)
+        if card is None or not (verb in TOGETHER or card.traits & SHADOW):
+            return super()._short(key, option)
+        text = Text.assemble((f"{key} ", KEY), titled(card.name, card.faction))
+        if verb in ("strike", "aid"):
+            return text.append_text(self._in_front(Card(option["card"] or 0)))
+        if verb == "pay":
+            return text.append_text(self._paid(Card(option["card"] or 0), card.closing_price))
+        return text.append_text(self._gems(3)) if verb == "burn" else text
+
+    def _ending(self) -> str:
+        """What finishing means right now."""
+        power = self.seen["seats"][self.seat]["power"]
+        boss = self.names[-1]
+        hits = f"; {number(power, self.signs)} damage to {boss}" if power else ""
+        return f"Finish your turn{hits}"
+
+    def _gems(self, gems: int) -> Text:
+        return Text(f" ({gems})", RESOURCE_STYLES["gems"])
+
+    def _in_front(self, card: Card) -> Text:
+        """Before whom a Shadow Champion lies and what is missing to fell it."""
+        power = number(missing_power(self.game, card), self.signs)
+        needs = Text(f" ({power} power)", RESOURCE_STYLES["power"])
+        return needs.append(self._place(card), QUIET)
+
+    def _paid(self, card: Card, price: int) -> Text:
+        paid = self.game.table.tally(card)
+        return Text(f" ({paid} of {price}){self._place(card)}", QUIET)
+
+    def _place(self, card: Card) -> str:
+        front = self.game.table.front(card)
+        if front == NO_SEAT:
+            return ""
+        return f" before {'you' if front == self.seat else self.names[front]}"
+
+    def _spoken_names(self) -> list[str]:
+        return self.names
