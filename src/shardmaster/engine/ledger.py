@@ -27,6 +27,7 @@ from shardmaster.engine.pools import (
     ENEMY_CHAMPIONS,
     YOU_PLAYED,
     YOUR_CHAMPIONS,
+    YOUR_DISCARD,
     Count,
     MasteryShare,
     Pool,
@@ -125,6 +126,8 @@ class Ledger:
             return 1.4 if pool.needs & ~CHAMPION else 1.2
         if pool.where == ENEMY_CHAMPIONS:
             return 1.0
+        if pool.where == YOUR_DISCARD and not pool.needs:
+            return 4.0
         return _played(pool) if pool.where == YOU_PLAYED else 1.5
 
 

@@ -33,7 +33,7 @@ BRUTE: Final = saved_ally(
     "Brute",
     AION,
     cost=3,
-    shield=4,
+    shield=3,
     play=[Power(5), Warp(3)],
 )
 
@@ -52,7 +52,7 @@ KILN_DRONE: Final = saved_ally(
     "Kiln Drone",
     HOMODEUS,
     cost=1,
-    upgrades="Shard Reactor",
+    upgrades="Crystal",
     play=[Instead(Gems(3), Inspire(Gems(5)))],
 )
 
@@ -77,7 +77,7 @@ OPTIO_CRUSHER: Final = saved_champion(
     HOMODEUS,
     cost=5,
     defense=5,
-    exhaust=[Instead(Power(4), At(10, Power(6)))],
+    exhaust=[Instead(Power(3), At(10, Power(5)))],
     while_in_play=[Guarding(2, at=10, better=4)],
 )
 
@@ -88,7 +88,7 @@ CACHE_WARDEN: Final = saved_ally(
     ORDER,
     cost=2,
     hired=True,
-    play=[Mastery(1), Instead(Draw(1), At(10, Draw(2)))],
+    play=[Mastery(2), Instead(Draw(1), At(10, Draw(2)))],
 )
 
 CRYPTOFIST_MONK: Final = saved_ally(
@@ -112,7 +112,7 @@ SHARD_ABSTRACTOR: Final = saved_ally(
     ORDER,
     cost=3,
     hired=True,
-    play=[Mastery(2), EnemyLoses(MASTERY, 1)],
+    play=[Mastery(3), EnemyLoses(MASTERY, 1)],
 )
 
 # Undergrowth
@@ -121,7 +121,7 @@ ARACH_DEVOTEES: Final = saved_ally(
     "Arach Devotees",
     UNDERGROWTH,
     cost=2,
-    play=[Draw(1), Unify(Draw(1), Health(3))],
+    play=[Draw(1), Health(3), Unify(Draw(1))],
 )
 
 FUNGAL_HERMIT: Final = saved_ally(
@@ -130,7 +130,7 @@ FUNGAL_HERMIT: Final = saved_ally(
     cost=3,
     hired=True,
     upgrades="Crystal",
-    play=[Mastery(1), Instead(Health(3), At(10, Health(8)))],
+    play=[Mastery(1), Instead(Health(4), At(10, Health(8)))],
 )
 
 LESHAI_KNIGHT: Final = saved_ally(
