@@ -177,6 +177,13 @@ class BattleBoard(Board):
 
     # Cards
 
+    def _shown_destinies(self) -> list[Text]:
+        """Where there is little room the row is only counted."""
+        named = super()._shown_destinies()
+        if self.detail < CUT:
+            return named
+        return [Text(f"{len(named) - 1} destinies"), named[-1]]
+
     def _places(self) -> list[list[RenderableType]]:
         """The row from left to right, face-down cards by their places."""
         if UNVEILING not in self.battle.setting.page.counters:

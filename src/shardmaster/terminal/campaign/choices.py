@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from shardmaster.engine.battle.damage import Block
@@ -10,7 +11,7 @@ from shardmaster.engine.ids import NO_SEAT, SHADOW, Card
 from shardmaster.engine.rules.combat import missing_power
 from shardmaster.terminal.choices import IN_ONE_LINE, Choices
 from shardmaster.terminal.faces import titled
-from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, number
+from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, number
 
 TOGETHER: Final = {
     "aid": "Weaken",
@@ -26,6 +27,15 @@ class BattleChoices(Choices):
     @property
     def shields(self) -> bool:
         return isinstance(self.game.agenda[-1].line(), Block)
+
+    def _asked(self) -> RenderableType:
+        """What no card asks in the turn of the boss, its page does."""
+        asked = super()._asked()
+        frame = self.game.agenda[-1]
+        boss = self.game.seats - 1
+        if self.shields or frame.source >= 0 or self.game.active != boss:
+            return asked
+        return Group(Text(f"{self.names[boss]} wants something of you:", NOTICE), asked)
 
     def _in_one_line(self) -> dict[str, str]:
         """Finishing comes last."""

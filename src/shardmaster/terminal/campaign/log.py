@@ -8,7 +8,9 @@ from rich.text import Text
 
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.events import (
+    ASSIGNS,
     ATTACKS,
+    DESTROYS,
     DRAWS,
     EXHAUSTS,
     FAST_PLAYS,
@@ -23,7 +25,7 @@ from shardmaster.engine.events import (
     Event,
 )
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import ATTACK, HEALTH, NO_CARD, NO_SEAT, SHADOW
+from shardmaster.engine.ids import ATTACK, HEALTH, NO_CARD, NO_SEAT, POWER, SHADOW
 from shardmaster.engine.rules.turn import HAND_SIZE
 from shardmaster.engine.wording import plain
 from shardmaster.terminal.campaign.page import told
@@ -40,6 +42,8 @@ class BattleTeller(Teller):
         super().__init__(game, names, signs)
         self.page: Final = page
         self.boss: Final = game.seats - 1
+        self.lasting: Final = len(page.starts) + len(page.ends)
+        """Abilities with a lower number are read again and again."""
 
     def told(self, chapter: Chapter) -> RenderableType:
         if chapter.seat != NO_SEAT or chapter.is_set_up:
@@ -81,14 +85,41 @@ class BattleTeller(Teller):
         """Fate cards and healing are told where they happen, not summed up with the rest."""
         told: list[Text] = []
         pending = Chapter(chapter.turn, chapter.seat)
-        for event in chapter.events:
+        for event in self._worth_telling(chapter.events):
             said = self._told_alone(event, chapter)
             if said is None:
                 pending.events.append(event)
                 continue
-            told += [*super().sentences(pending), said]
+            told += [*self._summed_up(pending), said]
             pending.events.clear()
-        return [*told, *super().sentences(pending)]
+        return [*told, *self._summed_up(pending)]
+
+    def _worth_telling(self, events: list[Event]) -> list[Event]:
+        """Without blows that are told by the damage they did, and abilities without a result."""
+        found: list[Event] = []
+        after: list[Event | None] = [*events[1:], None]
+        for event, following in zip(events, after, strict=False):
+            gathers = event.kind == GAINS and event.seat == self.boss and event.about == POWER
+            lasting = event.kind == USES and event.about < self.lasting
+            vain = lasting and (following is None or following.kind == USES)
+            taken = (
+                event.kind == ASSIGNS
+                and following is not None
+                and following.kind == TAKES_DAMAGE
+                and following.amount == event.amount
+            )
+            if not (gathers or vain or taken):
+                found.append(event)
+        return found
+
+    def _subject(self, seat: int, chapter: Chapter) -> str:
+        """In the boss's turn things happen to everybody: nobody goes without saying."""
+        if seat == self.boss and chapter.seat == self.boss:
+            return f"{self.names[seat]} "
+        return super()._subject(seat, chapter)
+
+    def _summed_up(self, chapter: Chapter) -> list[Text]:
+        return super().sentences(chapter) if chapter.events else []
 
     def _told_alone(self, event: Event, chapter: Chapter) -> Text | None:
         if event.kind in (SUMMONS, ATTACKS) and event.seat == self.boss:
@@ -96,6 +127,13 @@ class BattleTeller(Teller):
         if event.kind == USES:
             script = self.page.abilities()[event.about].script
             return Text.assemble((f"{event.amount} mastery: ", NOTICE), plain_text(told(script)))
+        acts = chapter.seat != self.boss and event.seat == chapter.seat
+        if event.kind == TAKES_DAMAGE and event.seat == self.boss:
+            damage = Text(f"{event.amount} damage", RESOURCE_STYLES["power"])
+            hits = "hits" if event.about == chapter.seat else f"{self.names[event.about]} hits"
+            return Text.assemble(f"{hits} {self.names[self.boss]}: ", damage)
+        if event.kind == DESTROYS and acts and event.about == self.boss:
+            return Text.assemble("fells ", self._face(event)[1])
         heals = event.kind == GAINS and event.about == HEALTH
         if heals and chapter.seat not in (NO_SEAT, self.boss, event.seat):
             amount = Text(f"{event.amount} health", RESOURCE_STYLES["health"])

@@ -4,7 +4,7 @@ from typing import Final
 
 from shardmaster.ai.appraisal import Appraisal
 from shardmaster.ai.bots import View, bot_named
-from shardmaster.campaign.battle import BattleSetting
+from shardmaster.campaign.battle import BattleSetting, saved_named
 from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import FINISHED, Card, Seat
@@ -31,10 +31,11 @@ class BattleParty(Party):
         return self.short_label(seat, viewer)
 
     def short_label(self, seat: int, viewer: int) -> str:
-        about = ["you"] if seat == viewer else [*self.session.players[seat : seat + 1]]
-        if self.has_finished(seat):
-            about.append("done")
-        return f"{self.names[seat]} ({', '.join(about) or 'boss'})"
+        """Who has finished matters more than who is behind a character."""
+        about = "done" if self.has_finished(seat) else self.session.players[seat]
+        if seat == viewer:
+            about = "you, done" if self.has_finished(seat) else "you"
+        return f"{self.names[seat]} ({about})"
 
 
 class Companions:
@@ -70,18 +71,23 @@ class Companions:
         offered = self.session.offered(seat)
         return max(offered, key=lambda slug: (_worth(self.session, slug), -offered.index(slug)))
 
-    def play_story(self) -> bool:
-        """Take a step of the story that is the bots' to take; whether there was one."""
+    def play_story(self) -> str | None:
+        """Take a step of the story that is the bots' to take, and say what it was.
+
+        People choose their saved cards first.
+        """
         session = self.session
-        for seat in session.savers:
-            if seat in self.seats:
-                session.save_card(seat, self.saved_card(seat))
-                return True
-        for seat in session.voters:
-            if seat in self.seats:
-                session.vote(seat, self.vote())
-                return True
-        return False
+        savers = session.savers
+        if savers and all(seat in self.seats for seat in savers):
+            slug = self.saved_card(savers[0])
+            session.save_card(savers[0], slug)
+            return f"{session.terms.characters[savers[0]]} saves {saved_named(slug).name}."
+        voters = session.voters
+        if voters and voters[0] in self.seats:
+            chosen = session.choices[self.vote()].text
+            session.vote(voters[0], self.vote())
+            return f"{session.terms.characters[voters[0]]} votes for: {chosen}"
+        return None
 
     def play_battle(self) -> None:
         """Give one answer in a battle of bots."""

@@ -66,10 +66,12 @@ class StoryClient:
         if session.battle is not None:
             return self._fight()
         self._open_page()
-        if self.companions.play_story():
+        said = self.companions.play_story()
+        if said is not None:
+            self._say(said, NOTICE)
             self._keep()
         elif session.savers:
-            self._save_card(session.savers[0])
+            self._save_card(min(set(session.savers) & set(session.people)))
         else:
             self._vote(session.voters[0])
         return True
@@ -123,10 +125,7 @@ class StoryClient:
         table.add_column(no_wrap=True)
         table.add_column()
         for number, card in enumerate(cards, start=1):
-            text = wording(card)
-            if card.upgrades:
-                text = Text.assemble(("Upgrade", KEY), f" of {card.upgrades}. ", text)
-            table.add_row(str(number), named(card), text)
+            table.add_row(str(number), named(card), wording(card))
         return table
 
     def way(self) -> RenderableType:
