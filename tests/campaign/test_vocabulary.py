@@ -113,9 +113,8 @@ def test_damage_may_be_counted_by(per: str) -> None:
 # What words do
 
 
-def table(**more: int) -> BattleScenario:
-    heroes = [Hero(health=40, mastery=5, tokens=more.pop("tokens", 0)) for _ in range(3)]
-    return battle(*heroes, health=30, **more)
+def table(tokens: int = 0) -> BattleScenario:
+    return battle(*[Hero(health=40, mastery=5, tokens=tokens)] * 3, health=30)
 
 
 def test_each_player_reads_lines_for_players() -> None:
