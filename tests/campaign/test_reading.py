@@ -4,91 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.campaign.book import Book, Choice, Fight
+from shardmaster.campaign.book import Choice, Fight
 from shardmaster.campaign.books import book_folder, book_named, book_names
 from shardmaster.campaign.reading import BrokenBook, read_book, read_pages, read_text
 from shardmaster.campaign.source import MOST_BYTES
 from shardmaster.cards.shadow_of_salvation import POISON_SEED, SAVED
 from shardmaster.engine.errors import ShardmasterError, UnknownName
+from tests.campaign.small_book import GOOD, SIX, changed, line_of, refusal
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "battle-book.md"
-SIX = ", ".join(card.slug for card in SAVED[:6])
-
-GOOD = f"""\
-book:
-  id: small
-  title: Small
-  about: Small.
-  first: start
-bosses:
-  foe:
-    name: Foe
-    title: The Foe
-    health: {{2: 20, 3: 30, 4: 40, 5: 50}}
-    groups: [Glitch, Talos]
-    attacks: [greater_unstable_rift, lesser_unstable_rift]
-    start:
-      - at: 0
-        do:
-          - each_player:
-              - damage: 3
-    once:
-      - {{at: 5, do: [{{boss_mastery: 2}}]}}
-lineups:
-  first: [{SIX}]
-scenes:
-  start:
-    title: Start
-    text: |
-      One
-      paragraph.
-
-      Another.
-    sets: [begun]
-    lineup: first
-    choices:
-      - {{text: Fight., to: fight, sets: [brave]}}
-      - {{text: Flee., to: flight}}
-  fight:
-    title: Fight
-    text: A fight.
-    fight: {{boss: foe, won: after, lost: flight}}
-  after:
-    title: After
-    text: Silence.
-    choices:
-      - {{text: Go home., to: flight}}
-      - text: Stay.
-        to: glory
-        needs: [brave]
-  flight:
-    title: Flight
-    text: You run.
-    ending: Fled
-  glory:
-    title: Glory
-    text: You stay.
-    ending: Stayed
-"""
-
-
-def changed(old: str, new: str) -> str:
-    assert GOOD.count(old) == 1, old
-    return GOOD.replace(old, new)
-
-
-def refusal(text: str) -> BrokenBook:
-    with pytest.raises(BrokenBook) as caught:
-        read_text(text, "my.yaml")
-    return caught.value
-
-
-def line_of(text: str, part: str) -> int:
-    """The line in which a part ends that is there once."""
-    assert text.count(part) == 1, part
-    return text[: text.index(part) + len(part.rstrip())].count("\n") + 1
-
-
 # What is read
 
 
@@ -262,6 +186,13 @@ def test_bytes_that_are_no_text_are_refused_with_their_line(tmp_path: Path) -> N
 def test_our_books_are_known_by_name() -> None:
     assert "last-light" in book_names()
     assert len(read_pages(book_folder("last-light"))) == 6
+
+
+def test_our_book_is_whole_and_read_once() -> None:
+    book = book_named("last-light")
+
+    assert book.id == "last-light"
+    assert book_named("last-light") is book
 
 
 def test_a_book_may_be_named_by_its_path(tmp_path: Path) -> None:
@@ -495,111 +426,3 @@ def test_a_broken_line_up_is_refused(old: str, new: str, problem: str) -> None:
 
     assert error.line == line_of(GOOD, f"  first: [{SIX}]") + new.count("\n")
     assert problem in str(error)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "at", "problem"),
-    [
-        ("    title: Glory\n", "", "  glory:\n", "scene glory has no title"),
-        ("    ending: Stayed\n", "", "  glory:\n", "scene glory has no way on"),
-        (
-            "    ending: Stayed\n",
-            "    ending: Stayed\n    fight: {boss: foe, won: glory, lost: glory}\n",
-            "  glory:\n",
-            "scene glory has fight and ending",
-        ),
-        (
-            "    ending: Stayed\n",
-            "    ending: Stayed\n    lineup: first\n",
-            "text: You stay.\n    ending: Stayed\n    lineup: first",
-            "scene glory has a line-up without choices",
-        ),
-        ("    ending: Stayed\n", "    choices: []\n", "choices: []", "scene glory has no way on"),
-        ("won: after", "won: aftr", "aftr", "unknown scene 'aftr', expected one of start, fight"),
-        ("lost: flight", "lost: dream", "dream", "unknown scene 'dream'"),
-        ("boss: foe", "boss: fox", "fox", "unknown boss 'fox', expected one of foe"),
-        ("lineup: first", "lineup: last", "lineup: last", "unknown line-up 'last'"),
-        ("to: fight,", "to: figth,", "figth", "unknown scene 'figth'"),
-        ("needs: [brave]", "needs: [bravo]", "bravo", "flag 'bravo' is never set"),
-        ("needs: [brave]", "lacks: [bravo]", "bravo", "flag 'bravo' is never set"),
-        ("needs: [brave]", "needs: brave", "needs: brave", "needs is 'brave', expected a list"),
-        ("needs: [brave]", "need: [brave]", "need:", "unknown key 'need' in a choice"),
-        ("        to: glory\n", "", "- text: Stay.", "a choice has no to"),
-        (
-            "needs: [brave]",
-            "lacks: [brave]",
-            "- text: Stay.",
-            "nobody can ever take this choice of scene after",
-        ),
-        ("to: glory", "to: flight", "  glory:\n", "nobody can reach scene glory"),
-        (
-            "{text: Go home., to: flight}",
-            "{text: Go home., to: flight, lacks: [begun]}",
-            "{text: Go home.",
-            "nobody can ever take this choice",
-        ),
-        (
-            "    ending: Stayed\n",
-            "    choices: [{text: Wait., to: glory}]\n",
-            "  glory:\n",
-            "scene glory leads to no ending",
-        ),
-        (
-            "    ending: Stayed\n",
-            "    choices: [{text: Again., to: start}]\n",
-            "scenes:\n  start:\n",
-            "line-up first comes again later (scene start)",
-        ),
-    ],
-)
-def test_a_broken_story_is_refused(old: str, new: str, at: str, problem: str) -> None:
-    text = changed(old, new)
-
-    error = refusal(text)
-
-    assert str(error).startswith(f"my.yaml, line {line_of(text, at)}: {problem}")
-    assert "expected" in str(error)
-
-
-def test_a_scene_whose_choices_may_all_be_closed_is_refused() -> None:
-    text = changed("      - {text: Go home., to: flight}\n", "")
-    text = text.replace("{text: Flee., to: flight}", "{text: Sneak., to: fight}")
-
-    error = refusal(text)
-
-    assert error.line == line_of(text, "  after:\n")
-    assert "scene after has no open choice with none of the flags asked for" in str(error)
-
-
-def test_a_book_needs_an_ending() -> None:
-    loop = "    choices: [{text: Again., to: start}]\n"
-    text = GOOD.replace("    ending: Fled\n", loop).replace("    ending: Stayed\n", loop)
-
-    error = refusal(text)
-
-    assert error.line == line_of(text, "first: start")
-    assert "no scene has an ending, expected at least one" in str(error)
-
-
-def tangle(flags: int) -> str:
-    """A story in which many flags may be set in any combination before they are asked for."""
-    scenes = [
-        f"  s{n}: {{title: a, text: b, choices: [{{text: a, to: s{n + 1}, sets: [f{n}]}}, "
-        f"{{text: b, to: s{n + 1}}}]}}\n"
-        for n in range(flags)
-    ]
-    asking = ", ".join(f"{{text: a, to: end, needs: [f{n}]}}" for n in range(flags))
-    last = f"  s{flags}: {{title: a, text: b, choices: [{{text: c, to: end}}, {asking}]}}\n"
-    end = "  end: {title: a, text: b, ending: c}\n"
-    head = "book: {id: a, title: a, about: a, first: s0}\nscenes:\n"
-    return head + "".join(scenes) + last + end
-
-
-def test_flags_may_be_combined_freely() -> None:
-    book: Book = read_text(tangle(8))
-
-    assert len(book.scenes) == 10
-
-
-def test_a_story_with_too_many_situations_is_refused_in_time() -> None:
-    assert "branches into more than 50000 situations" in str(refusal(tangle(40)))
