@@ -122,6 +122,6 @@ class Begin(Effect):
         game.agenda[0].seat = game.active
         for order in range(game.seats):
             seat = (game.active + order) % game.seats
-            game.players[seat].mastery = game.library.mode.starting_mastery(order)
+            game.players[seat].mastery += game.library.mode.starting_mastery(order)
         game.turn = 1
         game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)
