@@ -133,7 +133,7 @@ class Board:
         label = self._label(seat)
         if not player["alive"]:
             return [Text(f"  {label}", QUIET), Text("out of the game", QUIET)]
-        acts = seat == self.seen["active"] and self.seen["turn"] > 0
+        acts = self._acts(seat)
         cards = ["-"] * 3
         if self.library.owns_cards[seat]:
             sizes = (player["hand_size"], player["deck_size"], len(player["discard"]))
@@ -147,6 +147,9 @@ class Board:
             self._spendable("power", player["power"]),
             *cards,
         ]
+
+    def _acts(self, seat: int) -> bool:
+        return seat == self.seen["active"] and self.seen["turn"] > 0
 
     def _label(self, seat: int) -> str:
         viewer = self.seen["seat"]

@@ -51,6 +51,14 @@ MEANINGS: Final = {
     ),
     "ambush": "happens once, when the Shadow Champion is summoned.",
     "strength": "the attack of a Shadow Champion: the power that exhausting it brings.",
+    "boss attack": "a fate card: it happens to the player it is dealt to when it is turned over.",
+    "ongoing": "stays in front of the player it was dealt to until what it says ends it.",
+    "detonation": "happens when the page of the boss lets the trap go off.",
+    "hack": (
+        "one of 12 tokens: what they do is on cards and on the page of the boss. Scramble, that "
+        "is discard a card, to give one back."
+    ),
+    "upgrade": "when you save the card, it takes the place of another one in your starting deck.",
     "nemesis": (
         "turns over the top card of the center deck and plays it with every card of the row of "
         "that faction, exhausts its champions, then destroys your champions from the dearest "

@@ -172,7 +172,7 @@ class BattleClient(Client):
         if seat is None or seat not in others:
             known = ", ".join(f"p {other + 1} ({names[other]})" for other in others)
             raise ShardmasterError(
-                f"no unfinished player to hand over to but: {known}"
+                f"hand over to somebody who has not finished: {known}"
                 if known
                 else "nobody else at this keyboard has anything left to do"
             )

@@ -57,8 +57,8 @@ class BattleBoard(Board):
         said = [
             Text(f"Turn {self.seen['turn']}", KEY),
             Text(turn),
-            Text(f"{page.name}, {page.title}", QUIET),
             Text(self.battle.setting.difficulty, QUIET),
+            Text(f"{page.name}, {page.title}", QUIET),
         ]
         text = Text(f" {self.signs.dot} ").join(said)
         text.truncate(self.width - 4, overflow=self.signs.cut)
@@ -108,8 +108,9 @@ class BattleBoard(Board):
         return [(self.seen["seat"] + step) % self.heroes for step in range(1, self.heroes + 1)]
 
     def _counted(self) -> tuple[str, ...]:
+        """With Hack tokens there is no room for long words."""
         counted = super()._counted()
-        return (*counted, "hack") if self._has_tokens else counted
+        return (*counted[:-1], "disc", "hack") if self._has_tokens else counted
 
     @property
     def _has_tokens(self) -> bool:
@@ -121,6 +122,10 @@ class BattleBoard(Board):
             tokens = self.game.players[player["seat"]].tokens
             cells.append(Text(str(tokens), NOTICE if tokens else QUIET))
         return cells
+
+    def _acts(self, seat: int) -> bool:
+        """Everybody who has not finished may act."""
+        return seat in self.seen["waiting"]
 
     def reach(self) -> Iterator[RenderableType]:
         """Everybody can hit the boss."""

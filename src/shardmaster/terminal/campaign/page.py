@@ -9,20 +9,13 @@ from rich.text import Text
 
 from shardmaster.campaign.session import BattleSession
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
-from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Ability
+from shardmaster.engine.battle.page import BURNING, SCRAMBLING, Ability
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.ids import FIRST_MARK, GROUP_NAMES, HAVOC
+from shardmaster.engine.ids import FIRST_MARK, HAVOC
 from shardmaster.engine.script import Script
 from shardmaster.engine.wording import segments
 from shardmaster.terminal.faces import coloured
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, Signs
-
-COUNTER_TEXTS: Final = {
-    SCRAMBLING: "Scramble: in your turn discard a card to give back a Hack token.",
-    BURNING: f"Burn: pay {BURNING_PRICE} gems to put a Poison Seed from your discard pile back.",
-    UNVEILING: f"Turn up: pay {UNVEILING_PRICE} gem to turn a face-down card of the row up.",
-}
-"""What the players may do against a boss."""
 
 
 @dataclass(frozen=True)
@@ -95,36 +88,43 @@ class BossPage:
         page = self.page
         seats = self.battle.setting.seats
         groups = self.battle.setting.groups
-        names = [name for bit, name in GROUP_NAMES.items() if groups & bit]
         head = Text.assemble((page.name, KEY), f", {page.title}")
         lines: list[Text] = [
             Text(f"{page.health[seats]} health against {seats} players"),
-            Text(f"Shadow Champions: {' and '.join(names)}"),
-            Text(f"Attacks: {', '.join(f'{c.copies} {c.name}' for c in page.attacks)}"),
+            _said(ENGLISH.boss_groups(groups)),
+            _said(ENGLISH.boss_attacks(page.attacks)),
         ]
         if page.growth[seats]:
             lines.append(Text(f"Gains {page.growth[seats]} mastery at the start of each turn."))
         if page.setup.length:
-            lines.append(Text("Set-up: ").append_text(told(page.setup)))
+            lines.append(_said(ENGLISH.boss_setup(ENGLISH.lines(page.setup))))
         lines += self._havoc()
-        lines += [Text(COUNTER_TEXTS[counter]) for counter in page.counters]
+        lines += [_counter(counter) for counter in page.counters]
         lines += [Text(note) for note in self.notes]
         title = Text.assemble(("Abilities", KEY), ("   by the mastery of the boss", QUIET))
         return Group(head, *lines, *([title, self.abilities()] if self.marks() else []))
 
     def _havoc(self) -> list[Text]:
         page = self.page
-        causes = []
-        if page.havoc_at:
-            causes.append(f"at {page.havoc_at} mastery")
-        if page.havoc_below:
-            causes.append(f"below {page.havoc_below} % of the health")
-        if not causes:
+        if not page.havoc_at and not page.havoc_below:
             return []
-        state = " (it is)" if self.boss.marks & HAVOC else ""
-        return [Text(f"Goes into HAVOC mode {' or '.join(causes)}{state}.")]
+        begins = _said(ENGLISH.havoc_begins(page.havoc_at, page.havoc_below))
+        return [begins.append(" It has begun.", NOTICE) if self.boss.marks & HAVOC else begins]
 
 
 def told(script: Script) -> Text:
     """Lines of a page as sentences."""
-    return coloured(segments(ENGLISH.sentences(ENGLISH.lines(script))))
+    return _said(ENGLISH.sentences(ENGLISH.lines(script)))
+
+
+def _said(marked: str) -> Text:
+    return coloured(segments(marked))
+
+
+def _counter(counter: str) -> Text:
+    """What the players may do against the boss."""
+    if counter == SCRAMBLING:
+        return _said(ENGLISH.may_scramble())
+    if counter == BURNING:
+        return _said(ENGLISH.may_burn(BURNING_PRICE))
+    return _said(ENGLISH.may_unveil(UNVEILING_PRICE))
