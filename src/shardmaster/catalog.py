@@ -29,10 +29,21 @@ class CardSet:
     destinies: tuple[CardDef, ...] = ()
     characters: tuple[Character, ...] = ()
     shadows: tuple[CardDef, ...] = ()
+    attacks: tuple[CardDef, ...] = ()
+    """What bosses attack with, and the poison of one of them."""
+    saved: tuple[CardDef, ...] = ()
+    """Cards that join the starting decks of a campaign."""
 
     @property
     def cards(self) -> list[CardDef]:
-        return [*self.center, *self.relics, *self.destinies, *self.shadows]
+        return [
+            *self.center,
+            *self.relics,
+            *self.destinies,
+            *self.shadows,
+            *self.attacks,
+            *self.saved,
+        ]
 
 
 RELICS: Final = "relics_of_the_future"
@@ -78,6 +89,8 @@ SETS: Final[dict[str, CardSet]] = {
         relics=tuple(shadow_of_salvation.RELICS),
         characters=tuple(shadow_of_salvation.CHARACTERS),
         shadows=tuple(shadow_of_salvation.SHADOWS),
+        attacks=(*shadow_of_salvation.ATTACKS, shadow_of_salvation.POISON_SEED),
+        saved=tuple(shadow_of_salvation.SAVED),
     ),
     HORIZON: CardSet(
         "Into the Horizon",

@@ -17,6 +17,7 @@ from shardmaster.listing import attack
 
 HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
 SHADOW_HEADINGS: Final = ("Name", "Group", "Copies", "Attack", "Defense", "Text")
+ATTACK_HEADINGS: Final = ("Name", "Copies", "Text")
 NUMBERS: Final = ("Cost", "Copies", "Attack", "Defense", "Shield")
 NOTHING: Final = "–"
 
@@ -40,6 +41,20 @@ def card_tables() -> str:
         if box.shadows:
             about = f"{_copies(list(box.shadows))} cards of {len(box.shadows)} kinds."
             parts += ["### Shadow Champions", about, _shadow_table(list(box.shadows))]
+        if box.attacks:
+            about = (
+                f"{_copies(list(box.attacks))} cards of {len(box.attacks)} kinds: six attacks for "
+                "each boss of the campaign, and the poison of one of them."
+            )
+            parts += ["### Boss attacks", about, _attack_table(list(box.attacks))]
+        if box.saved:
+            about = (
+                f"{_copies(list(box.saved))} cards that join starting decks during the campaign. "
+                "Their printed texts are not known to us: what they do here, shields and "
+                "defense included, is our own invention. Each is a cousin of the center card of "
+                "its name, with the same cost for cards that ask for one."
+            )
+            parts += ["### Saved cards", about, _table(list(box.saved))]
     return "\n\n".join(parts) + "\n"
 
 
@@ -53,6 +68,14 @@ def _table(cards: list[CardDef]) -> str:
 
 def _shadow_table(cards: list[CardDef]) -> str:
     return _lines(SHADOW_HEADINGS, [_shadow_cells(card) for card in cards])
+
+
+def _attack_table(cards: list[CardDef]) -> str:
+    rows = [
+        [ENGLISH.card_name(card), str(card.copies), plain(ENGLISH.marked_text(card))]
+        for card in cards
+    ]
+    return _lines(ATTACK_HEADINGS, rows)
 
 
 def _lines(headings: tuple[str, ...], rows: list[list[str]]) -> str:

@@ -6,7 +6,7 @@ from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import UnknownName
-from shardmaster.engine.ids import FACTION_NAMES, GROUP_NAMES, MONSTER
+from shardmaster.engine.ids import FACTION_NAMES, GROUP_NAMES, MONSTER, SAVED
 from shardmaster.engine.wording import plain
 
 MONSTERS = "Ingeminex"
@@ -20,6 +20,8 @@ TYPES = [
     "destiny",
     "ingeminex",
     "shadow_champion",
+    "boss_attack",
+    "saved",
 ]
 
 
@@ -41,6 +43,8 @@ class Listed(TypedDict):
     """A number, or what it is as high as."""
     character: str | None
     """Whose relic it is."""
+    saved: bool
+    """Whether it joins a starting deck of the campaign; its text is our own then."""
     text: str
 
 
@@ -57,6 +61,7 @@ def listed(card: CardDef, from_set: str) -> Listed:
         attack=attack(card),
         shield="mastery" if card.shield_equals is not None else card.shield or None,
         character=card.character or None,
+        saved=card.traits & SAVED != 0,
         text=plain(ENGLISH.marked_text(card)),
     )
 
@@ -98,7 +103,9 @@ def find(
 
 
 def _is_kind(card: Listed, kind: str) -> bool:
-    """Whether it is of this type; relics are of two types and answer to 'relic' as well."""
+    """Whether it is of this type; relics and saved cards are of others as well."""
+    if kind == "saved":
+        return card["saved"]
     return card["type"] in (kind, f"{kind}_ally", f"{kind}_champion")
 
 

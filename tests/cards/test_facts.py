@@ -184,3 +184,10 @@ def test_the_shadow_champions_join_a_table_that_summons_them() -> None:
     library = Setting(2, variants=("shadow-summoning",)).library()
 
     assert len(library.cards) == 20 + 151 + 10 + 30 + 24
+
+
+def test_there_are_36_boss_attacks_8_poison_seeds_and_18_saved_cards() -> None:
+    box = SETS["shadow_of_salvation"]
+
+    assert sum(card.copies for card in box.attacks) == 36 + 8
+    assert sum(card.copies for card in box.saved) == 18

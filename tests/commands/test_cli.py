@@ -37,6 +37,7 @@ def test_cards_as_json_give_every_fact_of_every_card() -> None:
         "attack": None,
         "shield": 5,
         "character": None,
+        "saved": False,
         "text": "You and your other champions cannot be attacked.",
     }
     crystal = next(card for card in cards if card["id"] == "crystal")
@@ -53,9 +54,18 @@ def test_cards_are_found_by_words_and_filters() -> None:
         "Aetherbreaker",
         "Umbral Scourge",
         "Zara Ra, Soulflayer",
+        "Umbral Scourge",
         "Cinder Scars",
     ]
     assert "No card fits" in shardmaster("cards", "dragon").output
+
+
+def test_saved_cards_and_boss_attacks_are_types_of_their_own() -> None:
+    saved = json.loads(shardmaster("cards", "--type", "saved", "--json").output)
+    attacks = json.loads(shardmaster("cards", "--type", "boss_attack", "--json").output)
+
+    assert len(saved) == 18
+    assert sum(card["copies"] for card in attacks) == 36 + 8
 
 
 def test_the_table_of_cards_reads_well() -> None:
@@ -72,6 +82,8 @@ def test_the_table_of_cards_reads_well() -> None:
         (["--type", "destiny", "Synthesis"], "destiny"),
         (["--type", "ingeminex", "Agony"], "Ingeminex, defeat with 10"),
         (["Swyft"], "Aion champion, x2, defense 3"),
+        (["Armageddon"], "boss attack, x1"),
+        (["--type", "saved", "Dash"], "saved Aion ally, x1, shield 3"),
     ],
 )
 def test_cards_say_what_they_are(arguments: list[str], kind: str) -> None:

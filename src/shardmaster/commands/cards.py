@@ -55,8 +55,10 @@ def _kind(card: Listed) -> str:
         return f"Ingeminex, defeat with {card['defense']}"
     if card["type"] == "destiny":
         return "destiny"
+    if card["type"] == "boss_attack":
+        return f"boss attack, x{card['copies']}"
     kind = card["type"].removeprefix("relic_").replace("_", " ")
-    facts = [f"{card['faction'] or 'starting'} {kind}"]
+    facts = [f"{'saved ' if card['saved'] else ''}{card['faction'] or 'starting'} {kind}"]
     facts.append(f"relic of {card['character']}" if card["character"] else f"x{card['copies']}")
     if card["attack"] is not None:
         facts.append(f"attack {card['attack']}")

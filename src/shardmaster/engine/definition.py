@@ -182,7 +182,7 @@ class CardDef:
         if self.traits & SHADOW:
             return "shadow_champion"
         if self.traits & ATTACK:
-            return "attack"
+            return "boss_attack"
         prefix = "relic_" if self.traits & RELIC else ""
         if self.traits & CHAMPION:
             return f"{prefix}champion"
