@@ -242,6 +242,7 @@ class Reader:
                 raise DamagedSave(f"{shown(item)} says nothing about a card")
             card = Card(self.within(item[0], "battle", 0, self.cards - 1))
             table.mark(card, self.within(item[1], "battle", 0, MOST) & BATTLE_STATUS)
+            self.within(table.front(card), "front", NO_SEAT, self.library.players - 1)
 
     def rng(self, data: object) -> Rng:
         words = [self.within(word, "rng", 0, WORD) for word in self.items(data, "rng", 4)]
