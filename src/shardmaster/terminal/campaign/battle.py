@@ -4,7 +4,7 @@ In the players' turn everybody may act at any time. Bots do so first, so that pe
 help, unless they are told to wait; people hand over to each other whenever they like.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -16,7 +16,7 @@ from shardmaster.campaign.session import BattleSession
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import seats_in
-from shardmaster.terminal.board import FULL
+from shardmaster.terminal.board import DETAILS, FULL
 from shardmaster.terminal.campaign.board import BattleBoard
 from shardmaster.terminal.campaign.choices import BattleChoices
 from shardmaster.terminal.campaign.log import BattleTeller
@@ -30,8 +30,8 @@ from shardmaster.terminal.campaign.prompt import (
 from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.client import Client
 from shardmaster.terminal.keeping import Keeper
-from shardmaster.terminal.log import Teller, chapters, last_turns, of_seat
-from shardmaster.terminal.palette import KEY, RESOURCE_STYLES
+from shardmaster.terminal.log import Chapter, Teller, chapters, last_turns, of_seat
+from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES
 from shardmaster.terminal.prompt import Read, Typed
 from shardmaster.terminal.seats import Chooser
 
@@ -99,6 +99,12 @@ class BattleClient(Client):
 
     def _page(self) -> BossPage:
         return BossPage(self.battle, self.notes, self.signs)
+
+    def _screens(self, choices: Choices, story: Sequence[Chapter]) -> Iterator[RenderableType]:
+        """In the last resort nothing is told of what happened."""
+        yield from super()._screens(choices, story)
+        more = Text.assemble(("log", KEY), (" tells what happened", QUIET))
+        yield self._screen(choices, more, DETAILS[-1])
 
     def _board(self, choices: Choices, detail: int = FULL) -> BattleBoard:
         verbs = frozenset(option["verb"] for option in choices.options)

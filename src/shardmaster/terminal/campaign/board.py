@@ -13,7 +13,7 @@ from shardmaster.engine.ids import FATE_DECK, FATE_DISCARD, HAVOC, JAMMED, ROW, 
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.engine.rules.combat import missing_power
 from shardmaster.engine.table import VEILED
-from shardmaster.terminal.board import CUT, FULL, WRAPPED, Board
+from shardmaster.terminal.board import CUT, FULL, SCANT, WRAPPED, Board
 from shardmaster.terminal.campaign.page import BossPage, told
 from shardmaster.terminal.campaign.party import BattleParty
 from shardmaster.terminal.faces import Flow, facts, listed, wording
@@ -95,8 +95,7 @@ class BattleBoard(Board):
         if self.detail == FULL:
             yield self.page.abilities()
             return
-        line = Text.assemble("  Marks ", self.page.marks_in_short(), ("   boss", KEY))
-        yield line.append(" reads them", QUIET)
+        yield Text.assemble("  Marks ", self.page.marks_in_short())
         ahead = self.page.next_mark()
         if ahead is not None and self.detail == WRAPPED:
             script = ahead.ability.script
@@ -143,20 +142,26 @@ class BattleBoard(Board):
             strength = strength_against(self.game, Seat(seat))
             if not cards:
                 continue
-            pieces = [self.fate_card(card) for card in cards]
-            if strength:
+            pieces = [self.fate_card(card, self.detail >= SCANT) for card in cards]
+            if strength and (len(cards) > 1 or self.detail < SCANT):
                 pieces.append(Text(f"strikes for {strength}", RESOURCE_STYLES["power"]))
             you = seat == self.seen["seat"]
             yield self._beside("Before you" if you else f"Before {self._name(seat)}", Flow(pieces))
 
-    def fate_card(self, card: CardSeen) -> Text:
-        """A Shadow Champion with its strength and what it takes to fell it, or an attack."""
+    def fate_card(self, card: CardSeen, in_short: bool = False) -> Text:
+        """A Shadow Champion with its strength and what it takes to fell it, or an attack.
+
+        In short the two numbers are attack and defense.
+        """
         definition = self.definitions[card["id"]]
         text = Text(card["name"], "bold")
         tally = self.game.table.tally(Card(card["card"]))
         if definition.traits & SHADOW:
-            text.append(f" {card['attack']} attack, ", "default")
             missing = missing_power(self.game, Card(card["card"]))
+            if in_short:
+                text.append(f" {card['attack']}/{missing}", "default")
+                return text.append(f" of {card['defense']}", NOTICE) if tally else text
+            text.append(f" {card['attack']} attack, ", "default")
             if tally:
                 return text.append(f"{missing} of {card['defense']} defense left", NOTICE)
             return text.append(f"{card['defense']} defense", "default")
@@ -181,6 +186,31 @@ class BattleBoard(Board):
         return Group(*parts) if parts else Text("nothing lies in front of anybody", NOTICE)
 
     # Cards
+
+    def champions(self) -> Iterator[RenderableType]:
+        """Where there is little room everybody else's are told in one place."""
+        if self.detail < SCANT:
+            yield from super().champions()
+            return
+        others: list[Text] = []
+        for seat in self._around()[:-1]:
+            for card in self.seen["seats"][seat]["champions"]:
+                others.append(Text(f"{self._name(seat)}: {card['name']} {card['defense']}"))
+        if others:
+            yield self._beside("Others' champions", Flow(others))
+        mine = self.seen["seats"][self.seen["seat"]]["champions"]
+        if mine:
+            yield self._beside("Your champions", Flow([self.champion(card) for card in mine]))
+
+    def _extras(self) -> Iterator[tuple[str, Flow]]:
+        """Where there is little room only destinies that can be used are told.
+
+        Relics and destinies that may be taken are among the choices, and commands read them all.
+        """
+        if self.detail < SCANT:
+            yield from super()._extras()
+        elif self.seen["seats"][self.seen["seat"]]["destinies"]:
+            yield list(self._destinies())[-1]
 
     def _shown_destinies(self) -> list[Text]:
         """Where there is little room the row is only counted."""

@@ -69,20 +69,20 @@ class BattleChoices(Choices):
         return Text(f" ({gems})", RESOURCE_STYLES["gems"])
 
     def _in_front(self, card: Card) -> Text:
-        """Before whom a Shadow Champion lies and what is missing to fell it."""
+        """What is missing to fell a Shadow Champion, and in front of whom it lies."""
         power = number(missing_power(self.game, card), self.signs)
-        needs = Text(f" ({power} power)", RESOURCE_STYLES["power"])
-        return needs.append(self._place(card), QUIET)
+        needs = Text(f" ({power} power", RESOURCE_STYLES["power"])
+        return needs.append(f"{self._place(card)})", QUIET)
 
     def _paid(self, card: Card, price: int) -> Text:
         paid = self.game.table.tally(card)
-        return Text(f" ({paid} of {price}){self._place(card)}", QUIET)
+        return Text(f" ({paid} of {price}{self._place(card)})", QUIET)
 
     def _place(self, card: Card) -> str:
         front = self.game.table.front(card)
         if front == NO_SEAT:
             return ""
-        return f" before {'you' if front == self.seat else self.names[front]}"
+        return f", {'you' if front == self.seat else self.names[front]}"
 
     def _spoken_names(self) -> list[str]:
         return self.names

@@ -63,9 +63,9 @@ class BossPage:
     def marks_in_short(self) -> Text:
         """The mastery of every ability with its state, for a single line."""
         pieces = []
-        for mark in self.marks():
-            piece = Text(str(mark.ability.at), KEY if mark.lies_ahead else QUIET)
-            pieces.append(piece.append(f" {mark.state}" if mark.state else "", QUIET))
+        for at, state in dict.fromkeys((mark.ability.at, mark.state) for mark in self.marks()):
+            piece = Text(str(at), QUIET if state else KEY)
+            pieces.append(piece.append(f" {state}" if state else "", QUIET))
         return Text(f" {self.signs.dot} ").join(pieces)
 
     def next_mark(self) -> Mark | None:
