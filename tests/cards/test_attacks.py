@@ -104,6 +104,13 @@ def test_data_wipe_banishes_the_open_cards_and_lays_face_down_ones() -> None:
     assert table.veiled == table.row
 
 
+def test_data_wipe_banishes_even_what_cannot_be_replaced() -> None:
+    table = battle(*THREE, fate=["Data Wipe"], row=FULL_ROW, center_deck=[]).boss_turn()
+
+    assert table.banished == FULL_ROW
+    assert table.row == []
+
+
 def test_data_wipe_passes_an_ingeminex_over() -> None:
     table = battle(
         *THREE,

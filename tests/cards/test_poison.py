@@ -2,6 +2,9 @@
 
 import pytest
 
+from shardmaster.ai.appraisal import Appraisal
+from shardmaster.ai.greedy import Greedy
+from shardmaster.engine.ids import DISCARD, Card, Seat, operand_of, zone
 from shardmaster.engine.observe import observe
 from shardmaster.testing import Hero, battle
 
@@ -161,6 +164,22 @@ def test_a_seed_can_be_banished() -> None:
     table.play("Shadow Apostle", by=0).pick(SEED)
 
     assert table.banished == [SEED]
+
+
+def test_greedy_would_rather_have_no_seed_in_the_deck() -> None:
+    game = battle(Hero(discard=[SEED])).game
+    seed = game.table.top(zone(Seat(0), DISCARD))
+
+    assert Appraisal(game.library).owned(seed, 5) < 0
+
+
+def test_greedy_banishes_a_seed() -> None:
+    table = battle(Hero(hand=["Shadow Apostle"], discard=[SEED, "Evokatus"]))
+    table.play("Shadow Apostle", by=0)
+
+    choice = Greedy().choose(table.game.clone(), Seat(0))
+
+    assert table.game.definition(Card(operand_of(choice))).name == SEED
 
 
 # Burning

@@ -133,8 +133,9 @@ class Appraisal:
 
 
 def _arriving(card: CardDef, mastery: int) -> float:
-    """The worth of the moment it comes into play."""
-    return price(weighed(card.play, mastery)) + price(weighed(card.ambush, mastery))
+    """The worth of the moment it comes into play, or to hand if it says something for that."""
+    worth = price(weighed(card.play, mastery)) + price(weighed(card.ambush, mastery))
+    return worth + price(weighed(card.drawn, mastery))
 
 
 def _usable(card: CardDef, mastery: int) -> float:

@@ -132,7 +132,7 @@ class Wound(Effect):
         self.amount: Final = amount
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.note(TAKES_DAMAGE, frame.seat, NO_CARD, self.amount, game.active)
+        game.note(TAKES_DAMAGE, frame.seat, NO_CARD, self.amount, game.seats - 1)
         hurt(game, frame.seat, self.amount)
 
     def text(self, words: "Wording") -> "Clause":

@@ -370,16 +370,12 @@ class Veil(Effect):
 
 
 def replace_veiled(game: "Game", card: Card) -> None:
-    """Put a card of the row under the center deck and an unknown one face down in its place."""
-    table = game.table
-    neighbour = table.before(card)
+    """Banish a card of the row and lay an unknown one face down in its place, if there is one."""
     fresh = next_card(game)
-    if fresh < 0:
-        return
-    table.move_behind(fresh, card, ROW)
+    if fresh >= 0:
+        game.table.move_behind(fresh, card, ROW)
+        veil(game, fresh)
     banish(game, boss_of(game), card)
-    veil(game, fresh)
-    assert table.before(fresh) == neighbour
 
 
 def veil(game: "Game", card: Card) -> None:
