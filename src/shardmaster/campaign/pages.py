@@ -84,7 +84,7 @@ def _by_players(spot: Spot, what: str, least: int, most: int) -> dict[int, int]:
 def _growth(fields: Fields) -> dict[int, int]:
     if "growth" not in fields:
         return dict.fromkeys(range(FEWEST, MOST + 1), 0)
-    return _by_players(fields["growth"], "growth", 0, MOST_MASTERY)
+    return _by_players(fields["growth"], "growth", -MOST_MASTERY, MOST_MASTERY)
 
 
 def _groups(spot: Spot) -> int:

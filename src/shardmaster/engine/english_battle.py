@@ -165,8 +165,8 @@ class EnglishBattle(EnglishCards):
         return f"Health: {self._by_players(health)}."
 
     def boss_growth(self, growth: dict[int, int]) -> str:
-        by_players = self._by_players(growth)
-        return f"At the start of its turn the boss gains mastery: {by_players}."
+        by_players = ", ".join(f"{change:+d} with {players}" for players, change in growth.items())
+        return f"At the start of its turn the mastery of the boss changes: {by_players}."
 
     def _by_players(self, numbers: dict[int, int]) -> str:
         return ", ".join(f"{number} with {players}" for players, number in numbers.items())

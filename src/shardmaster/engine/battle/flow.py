@@ -30,7 +30,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
-from shardmaster.engine.rules.resources import gain, hurt
+from shardmaster.engine.rules.resources import gain, hurt, lose
 from shardmaster.engine.rules.turn import clean_up, reset
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening
@@ -72,7 +72,11 @@ class BossBegins(Effect):
             return
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
-        gain(game, boss, MASTERY, self.page.growth[game.seats - 1])
+        growth = self.page.growth[game.seats - 1]
+        if growth < 0:
+            lose(game, boss, MASTERY, -growth)
+        elif growth:
+            gain(game, boss, MASTERY, growth)
 
 
 @final

@@ -60,7 +60,10 @@ class Page:
         self.health: Final = health
         """By the number of players."""
         self.growth: Final = growth
-        """Mastery at the start of every turn of the boss, by the number of players."""
+        """Mastery at the start of every turn of the boss, by the number of players.
+
+        Below zero the boss loses some: a large team draws more fate cards and so feeds it more.
+        """
         self.groups: Final = groups
         """The Shadow Champions that follow this boss."""
         self.attacks: Final = attacks
