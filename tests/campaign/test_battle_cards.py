@@ -1,8 +1,10 @@
 """Cards of the players, relics, destinies and Ingeminex inside a battle."""
 
+from collections.abc import Sequence
+
 from shardmaster.engine.battle.page import Ability
 from shardmaster.engine.effects.gain import Mastery
-from shardmaster.testing import Hero, battle
+from shardmaster.testing import BattleScenario, Hero, battle
 from tests.campaign.positions import boss_page
 
 # Players' cards
@@ -210,13 +212,21 @@ def test_a_destiny_that_is_taken_is_gone_for_the_others() -> None:
 # Ingeminex
 
 
-def appears(*monster: str) -> dict[str, list[str]]:
-    """A row from which the next recruit turns an Ingeminex over."""
-    return {"row": ["Kiln Drone"], "center_deck": [*monster, "Dash", "Brute", "Lucky", "Dash"]}
+def awaiting(
+    monster: str, *heroes: Hero, mastery: int = 0, fate: Sequence[str] = ()
+) -> BattleScenario:
+    """A battle in which recruiting Kiln Drone turns an Ingeminex over."""
+    return battle(
+        *heroes,
+        mastery=mastery,
+        fate=fate,
+        row=["Kiln Drone"],
+        center_deck=[monster, "Dash", "Brute", "Lucky", "Dash"],
+    )
 
 
 def test_an_ingeminex_attacks_all_players_and_not_the_boss() -> None:
-    table = battle(Hero(gems=1), **appears("Brutality"))
+    table = awaiting("Brutality", Hero(gems=1))
 
     table.recruit("Kiln Drone", by=0).end_turns()
 
@@ -225,7 +235,7 @@ def test_an_ingeminex_attacks_all_players_and_not_the_boss() -> None:
 
 
 def test_it_attacks_when_all_players_have_finished_and_before_the_boss() -> None:
-    table = battle(Hero(gems=1), Hero(), fate=["Toxify"], **appears("Brutality"))
+    table = awaiting("Brutality", Hero(gems=1), Hero(), fate=["Toxify"])
 
     table.recruit("Kiln Drone", by=0).end_turn(by=0)
     before = [hero.health for hero in table.heroes]
@@ -236,7 +246,7 @@ def test_it_attacks_when_all_players_have_finished_and_before_the_boss() -> None
 
 
 def test_torment_takes_mastery_from_players_only() -> None:
-    table = battle(Hero(gems=1, mastery=4), Hero(mastery=1), mastery=7, **appears("Torment"))
+    table = awaiting("Torment", Hero(gems=1, mastery=4), Hero(mastery=1), mastery=7)
 
     table.recruit("Kiln Drone", by=0).end_turns()
 
@@ -245,7 +255,7 @@ def test_torment_takes_mastery_from_players_only() -> None:
 
 
 def test_agony_asks_the_leader_first() -> None:
-    table = battle(Hero(gems=1), Hero(), **appears("Agony"))
+    table = awaiting("Agony", Hero(gems=1), Hero())
 
     table.recruit("Kiln Drone", by=0).end_turn(by=0).end_turn(by=1)
 
@@ -253,9 +263,7 @@ def test_agony_asks_the_leader_first() -> None:
 
 
 def test_malice_leaves_shadow_champions_alone() -> None:
-    table = battle(
-        Hero(gems=1, facing=["Wrathbloom"]), Hero(champions=["Axia"]), **appears("Malice")
-    )
+    table = awaiting("Malice", Hero(gems=1, facing=["Wrathbloom"]), Hero(champions=["Axia"]))
 
     table.recruit("Kiln Drone", by=0).end_turns()
 
@@ -264,7 +272,7 @@ def test_malice_leaves_shadow_champions_alone() -> None:
 
 
 def test_defeated_in_time_it_does_not_attack() -> None:
-    table = battle(Hero(gems=1), Hero(power=10, health=20), **appears("Brutality"))
+    table = awaiting("Brutality", Hero(gems=1), Hero(power=10, health=20))
 
     table.recruit("Kiln Drone", by=0).defeat("Brutality", by=1).aim(1).end_turns()
 
@@ -302,7 +310,7 @@ def test_it_does_not_attack_again_at_the_end_of_the_players_turn() -> None:
 
 
 def test_a_player_can_fall_by_an_ingeminex() -> None:
-    table = battle(Hero(gems=1), Hero(health=5), **appears("Brutality"))
+    table = awaiting("Brutality", Hero(gems=1), Hero(health=5))
 
     table.recruit("Kiln Drone", by=0).end_turns()
 
