@@ -11,7 +11,7 @@ from shardmaster.engine.battle.effects import BossMasters
 from shardmaster.engine.battle.mode import HEROIC, NORMAL, NOVICE
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.engine.events import ATTACKS, SUMMONS
+from shardmaster.engine.events import ATTACKS, SUMMONS, TURN_BEGINS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     ABERRANT,
@@ -193,6 +193,14 @@ def test_the_boss_takes_the_first_turn() -> None:
 
     drawn = 18 - game.table.count(FATE_DECK)
     assert drawn >= 1
+
+
+def test_the_log_begins_with_the_turn_of_the_boss() -> None:
+    game = dealt(difficulty=NORMAL)
+
+    assert game.log is not None
+    begun = [(event.seat, event.amount) for event in game.log if event.kind == TURN_BEGINS]
+    assert begun[0] == (2, 1)
 
 
 def test_novices_are_spared_the_first_turn_of_the_boss() -> None:

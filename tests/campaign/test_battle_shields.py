@@ -3,6 +3,7 @@
 import pytest
 
 from shardmaster.engine.battle.damage import Damage
+from shardmaster.engine.battle.effects import BossMasters
 from shardmaster.engine.battle.page import Ability
 from shardmaster.engine.effects.cards import Discard, Draw
 from shardmaster.engine.effects.conditional import EachPlayer
@@ -149,6 +150,17 @@ def test_it_can_be_revealed_again_in_the_next_turn_of_the_boss() -> None:
     table.boss_turn().shield("Cryptofist Monk")
 
     assert table.me.health == 50
+
+
+def test_a_card_revealed_before_the_boss_began_can_be_revealed_in_its_turn() -> None:
+    """A mark of the boss may be reached in the players' turn."""
+    page = boss_page(once=[Ability(1, [EachPlayer(Damage(5))])], ends=[blows(9)])
+    table = battle(Hero(hand=["Cryptofist Monk"]), page=page)
+    table.read(BossMasters(1)).shield("Cryptofist Monk")
+
+    table.boss_turn().shield("Cryptofist Monk")
+
+    assert table.me.health == 49
 
 
 def test_the_shields_of_one_player_do_not_help_another() -> None:

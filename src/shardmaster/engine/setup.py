@@ -124,4 +124,5 @@ class Begin(Effect):
             seat = (game.active + order) % game.seats
             game.players[seat].mastery += game.library.mode.starting_mastery(order)
         game.turn = 1
-        game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)
+        if not game.library.fate:  # a boss begins by itself
+            game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)

@@ -70,6 +70,7 @@ class BossBegins(Effect):
         if self.novice and game.turn == 1:
             frame.at = BOSS_LINES
             return
+        lower_shields(game)
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
         growth = self.page.growth[game.seats - 1]
@@ -117,15 +118,18 @@ class FateForAll(Effect):
 
 @final
 class LowerShields(Effect):
-    """Revealed shields go back to hand; what was left of them is gone."""
-
     def run(self, game: "Game", frame: Frame) -> None:
-        table = game.table
-        for seat in range(game.seats):
-            game.players[seat].incoming = 0
-            for kind in (HAND, CHAMPIONS):
-                for card in table.pile(zone(seat, kind)):
-                    table.unmark(card, SHOWN)
+        lower_shields(game)
+
+
+def lower_shields(game: "Game") -> None:
+    """Revealed shields go back to hand; what was left of them is gone."""
+    table = game.table
+    for seat in range(game.seats):
+        game.players[seat].incoming = 0
+        for kind in (HAND, CHAMPIONS):
+            for card in table.pile(zone(seat, kind)):
+                table.unmark(card, SHOWN)
 
 
 @final
