@@ -2,6 +2,7 @@
 
 import pytest
 
+from shardmaster.engine.battle.counts import OngoingAttacks
 from shardmaster.engine.battle.damage import Damage
 from shardmaster.engine.battle.effects import BossMasters, EnterHavoc
 from shardmaster.engine.battle.fate import PlayFate
@@ -112,6 +113,17 @@ def test_an_ongoing_attack_is_executed_and_stays_in_front_of_its_player() -> Non
     assert table.heroes[1].ongoing == ["Greater Unstable Rift"]
     assert table.heroes[0].ongoing == []
     assert table.fate_discard == ["Quiet Moment"]
+
+
+def test_an_attack_that_is_only_read_is_no_ongoing_attack() -> None:
+    burning = Ability(1, [EachPlayer(Damage(4, per=OngoingAttacks()))])
+    table = battle(
+        Hero(), Hero(ongoing=["Twin Trap"]), page=boss_page(once=[burning]), fate=["Toxify"]
+    )
+
+    table.boss_turn()
+
+    assert [hero.health for hero in table.heroes] == [50, 46]
 
 
 def test_attacks_hit_players_and_never_champions() -> None:

@@ -66,6 +66,12 @@ def test_a_fallen_player_cannot_be_healed() -> None:
     assert table.options() == ["seat 0", "seat 2"]
 
 
+def test_nobody_is_asked_about_no_health_at_all() -> None:
+    table = battle(Hero(destinies=["Nature Dominance"])).exhaust("Nature Dominance", by=0)
+
+    assert table.asked == [0, 1]
+
+
 def test_the_last_player_standing_is_not_asked() -> None:
     table = battle(Hero(hand=["Spore Cleric"], health=20), Hero()).concede(1)
 

@@ -38,15 +38,17 @@ class Gain(Effect):
         self.per: Final = per
 
     def run(self, game: "Game", frame: Frame) -> None:
-        if self.resource == HEALTH and _is_shared(game, frame.seat):
+        amount = self._total(game, frame)
+        if self.resource == HEALTH and amount and _is_shared(game, frame.seat):
             game.ask(frame.seat)
         else:
-            self._give(game, frame, frame.seat)
+            gain(game, frame.seat, self.resource, amount)
 
-    def _give(self, game: "Game", frame: Frame, seat: Seat) -> None:
+    def _total(self, game: "Game", frame: Frame) -> i64:
         per = self.per
-        times = 1 if per is None else per.count(game, frame.seat, frame.source)
-        gain(game, seat, self.resource, self.amount * times)
+        return (
+            self.amount if per is None else self.amount * per.count(game, frame.seat, frame.source)
+        )
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         """Where health may be shared, all of it goes to one player."""
@@ -54,7 +56,7 @@ class Gain(Effect):
             menu.add(AIM, friend)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        self._give(game, frame, operand_of(option))
+        gain(game, operand_of(option), self.resource, self._total(game, frame))
 
     def text(self, words: "Wording") -> "Clause":
         return words.gain(self.resource, self.amount, self.per)
