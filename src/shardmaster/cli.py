@@ -6,6 +6,7 @@ from shardmaster import __version__
 from shardmaster.benchmark import build_name
 from shardmaster.commands.bench import bench
 from shardmaster.commands.campaign import battle, campaign
+from shardmaster.commands.campaign_balance import campaign_balance
 from shardmaster.commands.cards import cards
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
@@ -33,5 +34,5 @@ def main() -> None:
     """
 
 
-for command in (play, campaign, battle, modes, simulate, bench, cards, replay):
+for command in (play, campaign, battle, modes, simulate, campaign_balance, bench, cards, replay):
     main.add_command(command)

@@ -1,0 +1,131 @@
+"""How hard the battles of a book are: win rates of teams of bots, with intervals."""
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Final
+
+from shardmaster.ai.bots import View, bot_named
+from shardmaster.campaign.battle import BattleSetting
+from shardmaster.campaign.book import Book
+from shardmaster.campaign.books import book_named
+from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, HEROIC, MOST, NORMAL, NOVICE
+from shardmaster.engine.rng import seeded
+
+WANTED: Final = {NOVICE: (0.70, 0.90), NORMAL: (0.45, 0.65), HEROIC: (0.15, 0.35)}
+"""Between which win rates each difficulty should lie."""
+BATCH: Final = 25
+"""Battles a process fights between two reports."""
+MANY: Final = 99
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One kind of battle: so many against a boss, and how hard."""
+
+    boss: str
+    players: int
+    difficulty: str
+    saved: int
+    """Saved cards in everybody's deck."""
+
+
+@dataclass
+class Score:
+    games: int = 0
+    won: int = 0
+    turns: int = 0
+
+    @property
+    def rate(self) -> float:
+        return self.won / self.games
+
+    def add(self, other: "Score") -> None:
+        self.games += other.games
+        self.won += other.won
+        self.turns += other.turns
+
+
+def fits(cell: Cell, rate: float) -> bool:
+    """Whether a battle is as hard as it should be."""
+    low, high = WANTED[cell.difficulty]
+    return low <= rate <= high
+
+
+def saved_before(book: Book) -> dict[str, int]:
+    """How many line-ups the players have passed at least when they meet each boss."""
+    fewest = dict.fromkeys(book.bosses, MANY)
+    seen: dict[str, int] = {}
+    frontier = [(book.first, 0)]
+    while frontier:
+        name, passed = frontier.pop()
+        if seen.get(name, MANY) <= passed:
+            continue
+        seen[name] = passed
+        scene = book.scenes[name]
+        passed += 1 if scene.lineup else 0
+        if scene.fight is not None:
+            fewest[scene.fight.boss] = min(fewest[scene.fight.boss], passed)
+            frontier += [(scene.fight.won, passed), (scene.fight.lost, passed)]
+        frontier += [(choice.to, passed) for choice in scene.choices]
+    return {boss: 0 if passed == MANY else passed for boss, passed in fewest.items()}
+
+
+def cells(book: Book, bosses: tuple[str, ...] = ()) -> list[Cell]:
+    """Every boss with every number of players at every difficulty."""
+    saved = saved_before(book)
+    return [
+        Cell(boss, players, difficulty, saved[boss])
+        for boss in bosses or book.bosses
+        for players in range(FEWEST, MOST + 1)
+        for difficulty in DIFFICULTIES
+    ]
+
+
+def battle(book: Book, cell: Cell, seed: int) -> BattleSetting:
+    """A battle of that kind; everybody has saved a random card of each line-up passed."""
+    rng = seeded(seed * 7_919 + cell.players)
+    left = [list(slugs) for slugs in book.lineups.values()]
+    saved = [
+        tuple(lineup.pop(rng.below(len(lineup))) for lineup in left[: cell.saved])
+        for _ in range(cell.players)
+    ]
+    page = book.bosses[cell.boss]
+    return BattleSetting(page, cell.players, seed, cell.difficulty, saved=tuple(saved))
+
+
+def fight(book: Book, cell: Cell, seed: int, bot: str) -> Score:
+    """Let a team of bots fight one battle."""
+    game = battle(book, cell, seed).deal()
+    mind = bot_named(bot, seed)
+    dice = seeded(-1 - seed)
+    while not game.over:
+        seat = game.to_move()
+        game.apply(seat, mind.choose(View(game, seat, dice)))
+    return Score(1, game.winners & 1, game.turn)
+
+
+def fight_batch(book: str, cell: Cell, first: int, count: int, bot: str) -> tuple[Cell, Score]:
+    total = Score()
+    for seed in range(first, first + count):
+        total.add(fight(book_named(book), cell, seed, bot))
+    return cell, total
+
+
+def measure(
+    book: str, wanted: list[Cell], games: int, bot: str, processes: int
+) -> Iterator[tuple[Cell, Score]]:
+    """Fight so many battles of each kind; yields a score for every batch as it is done."""
+    jobs = [
+        (book, cell, first, min(BATCH, games - first), bot)
+        for cell in wanted
+        for first in range(0, games, BATCH)
+    ]
+    if processes == 1:
+        for job in jobs:
+            yield fight_batch(*job)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        futures: list[Future[tuple[Cell, Score]]] = [pool.submit(fight_batch, *job) for job in jobs]
+        for future in as_completed(futures):
+            yield future.result()

@@ -1,0 +1,91 @@
+"""Measure how hard the battles of a campaign are."""
+
+import json
+import os
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from shardmaster.balance import WANTED, Cell, Score, cells, fits, measure
+from shardmaster.campaign.books import book_named
+from shardmaster.commands.options import JSON, names
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.errors import UnknownName
+from shardmaster.simulation import interval
+
+DEFAULT_BOOK = "last-light"
+
+
+@click.command("campaign-balance")
+@click.option("--book", default=DEFAULT_BOOK, show_default=True, help="A book, or its folder.")
+@click.option("--bosses", default="", help="Only these, separated by commas.")
+@click.option("--games", default=200, show_default=True, help="Battles of each kind.")
+@click.option("--bot", default="greedy", show_default=True, help="Who fights.")
+@click.option(
+    "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
+)
+@JSON
+def campaign_balance(
+    book: str, bosses: str, games: int, bot: str, processes: int | None, as_json: bool
+) -> None:
+    """Let teams of bots fight every boss and report how often they win.
+
+    Everybody has saved a random card of each line-up that comes before the boss. The rates
+    should lie within what each difficulty promises; those that do not are marked.
+    """
+    known = book_named(book)
+    for boss in names(bosses):
+        if boss not in known.bosses:
+            raise UnknownName("boss", boss, list(known.bosses))
+    wanted = cells(known, names(bosses))
+    scores = {cell: Score() for cell in wanted}
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        task = progress.add_task("Fighting", total=games * len(wanted))
+        for cell, score in measure(book, wanted, games, bot, processes or os.cpu_count() or 1):
+            scores[cell].add(score)
+            progress.advance(task, score.games)
+    if as_json:
+        click.echo(json.dumps([_entry(cell, score) for cell, score in scores.items()], indent=2))
+    else:
+        Console().print(_table(known.title, scores))
+
+
+def _entry(cell: Cell, score: Score) -> dict[str, object]:
+    low, high = interval(score.rate, score.games)
+    return {
+        "boss": cell.boss,
+        "players": cell.players,
+        "difficulty": cell.difficulty,
+        "saved_cards": cell.saved,
+        "games": score.games,
+        "win_rate": score.rate,
+        "low": low,
+        "high": high,
+        "rounds": score.turns / score.games / 2,
+        "fits": fits(cell, score.rate),
+    }
+
+
+def _table(title: str, scores: dict[Cell, Score]) -> Table:
+    table = Table(title=title)
+    ranges = [f"{name} {low:.0%} to {high:.0%}" for name, (low, high) in WANTED.items()]
+    outside = sum(not fits(cell, score.rate) for cell, score in scores.items())
+    table.caption = f"wanted: {', '.join(ranges)}; {outside} of {len(scores)} outside (!)"
+    for heading in ("boss", "players", *DIFFICULTIES):
+        table.add_column(heading, justify="left" if heading == "boss" else "right")
+    rows = dict.fromkeys((cell.boss, cell.players) for cell in scores)
+    for boss, players in rows:
+        found = {cell: score for cell, score in scores.items() if cell.boss == boss}
+        shown = [_shown(cell, score) for cell, score in found.items() if cell.players == players]
+        table.add_row(boss, str(players), *shown)
+    return table
+
+
+def _shown(cell: Cell, score: Score) -> str:
+    low, high = interval(score.rate, score.games)
+    mark = "" if fits(cell, score.rate) else " !"
+    return f"{score.rate:.0%} ({low:.0%} to {high:.0%}){mark}"
