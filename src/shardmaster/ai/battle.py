@@ -17,8 +17,10 @@ PATIENCE: Final = 0.45
 """What a point of power is worth that hits the boss instead."""
 RIFT: Final = 4.0
 """What the end of an ongoing attack is worth, in gems."""
-DISARMED: Final = 4.0
+DISARMED: Final = 5.0
 """What a recruit is worth besides, when it ends an attack."""
+TWICE: Final = 7.0
+"""The same for each of several recruits that end it together: such an attack hits everybody."""
 TOKEN: Final = 1.6
 BURNT: Final = 2.0
 LOOK: Final = 0.4
@@ -63,7 +65,7 @@ def disarming_worth(game: Game, seat: Seat, card: Card) -> float:
         if pool is not None and pool.fits(game, seat, card):
             worth += DISARMED
         elif definition.closed_by_recruits:
-            worth += DISARMED / float(definition.closed_by_recruits)
+            worth += TWICE
     return worth
 
 

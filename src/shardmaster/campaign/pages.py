@@ -18,7 +18,7 @@ from shardmaster.engine.battle.page import (
 )
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import GROUP_NAMES
-from shardmaster.engine.rules.resources import MOST_MASTERY
+from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import Wording
 
@@ -29,6 +29,7 @@ PLAYERS: Final = tuple(str(players) for players in range(FEWEST, MOST + 1))
 NEEDED: Final = ("name", "title", "health", "groups", "attacks")
 OPTIONAL: Final = (
     "growth",
+    "respite",
     "poison",
     "havoc",
     "counters",
@@ -55,6 +56,7 @@ def read_page(slug: str, spot: Spot) -> Page:
         _growth(fields),
         _groups(fields["groups"]),
         attacks,
+        respite=_respite(fields),
         seeds=POISON_SEED if poison else None,
         setup=read_lines(fields["setup"], "setup", BOSS) if "setup" in fields else [],
         starts=_abilities(fields, "start"),
@@ -85,6 +87,12 @@ def _growth(fields: Fields) -> dict[int, int]:
     if "growth" not in fields:
         return dict.fromkeys(range(FEWEST, MOST + 1), 0)
     return _by_players(fields["growth"], "growth", -MOST_MASTERY, MOST_MASTERY)
+
+
+def _respite(fields: Fields) -> dict[int, int] | None:
+    if "respite" not in fields:
+        return None
+    return _by_players(fields["respite"], "respite", 0, MOST_HEALTH)
 
 
 def _groups(spot: Spot) -> int:
@@ -173,6 +181,8 @@ def page_text(page: Page, words: Wording) -> list[str]:
     found.append(words.boss_attacks(page.attacks))
     if any(page.growth.values()):
         found.append(words.boss_growth(page.growth))
+    if any(page.respite.values()):
+        found.append(words.boss_respite(page.respite))
     if page.setup.length:
         found.append(words.boss_setup(words.lines(page.setup)))
     if page.havoc_at or page.havoc_below:

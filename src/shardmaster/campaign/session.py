@@ -395,6 +395,7 @@ def _page(page: Page) -> list[object]:
         page.name,
         sorted(page.health.items()),
         sorted(page.growth.items()),
+        sorted(page.respite.items()),
         page.groups,
         [card.slug for card in page.attacks],
         page.seeds.slug if page.seeds is not None else "",

@@ -168,6 +168,9 @@ class EnglishBattle(EnglishCards):
         by_players = ", ".join(f"{change:+d} with {players}" for players, change in growth.items())
         return f"At the start of its turn the mastery of the boss changes: {by_players}."
 
+    def boss_respite(self, respite: dict[int, int]) -> str:
+        return f"Before that every player regains health: {self._by_players(respite)}."
+
     def _by_players(self, numbers: dict[int, int]) -> str:
         return ", ".join(f"{number} with {players}" for players, number in numbers.items())
 

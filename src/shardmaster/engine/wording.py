@@ -538,6 +538,9 @@ class Wording:
     def boss_growth(self, growth: dict[int, int]) -> str: ...
 
     @abstractmethod
+    def boss_respite(self, respite: dict[int, int]) -> str: ...
+
+    @abstractmethod
     def boss_groups(self, groups: int) -> str: ...
 
     @abstractmethod

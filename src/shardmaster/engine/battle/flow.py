@@ -15,6 +15,7 @@ from shardmaster.engine.ids import (
     FATE_DECK,
     FINISHED,
     HAND,
+    HEALTH,
     INFINITE,
     JAMMED,
     MASTERY,
@@ -73,6 +74,10 @@ class BossBegins(Effect):
         lower_shields(game)
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
+        respite = self.page.respite[game.seats - 1]
+        if respite:
+            for seat in players_in(game):
+                gain(game, seat, HEALTH, respite)
         growth = self.page.growth[game.seats - 1]
         if growth < 0:
             lose(game, boss, MASTERY, -growth)

@@ -45,6 +45,7 @@ class Page:
         groups: int,
         attacks: list[CardDef],
         *,
+        respite: dict[int, int] | None = None,
         seeds: CardDef | None = None,
         setup: list[Effect],
         starts: list[Ability],
@@ -63,6 +64,11 @@ class Page:
         """Mastery at the start of every turn of the boss, by the number of players.
 
         Below zero the boss loses some: a large team draws more fate cards and so feeds it more.
+        """
+        self.respite: Final = respite or dict.fromkeys(health, 0)
+        """Health that every player regains before each turn of the boss, by their number.
+
+        Attacks on everybody come more often the more players there are.
         """
         self.groups: Final = groups
         """The Shadow Champions that follow this boss."""
