@@ -19,7 +19,7 @@ from shardmaster.terminal.campaign.party import BattleParty
 from shardmaster.terminal.faces import Flow, facts, listed, wording
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, Signs
 
-BOSS_BAR: Final = 20
+BOSS_BAR: Final = 16
 
 
 class BattleBoard(Board):
@@ -85,7 +85,7 @@ class BattleBoard(Board):
         if boss.marks & HAVOC:
             text.append("  HAVOC", NOTICE)
         if boss.marks & JAMMED:
-            text.append("  no scrambling", NOTICE)
+            return Group(text, Text("  No scrambling now.", NOTICE))
         return text
 
     def marks(self) -> Iterator[RenderableType]:

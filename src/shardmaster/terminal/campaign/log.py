@@ -8,19 +8,24 @@ from rich.text import Text
 
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.events import (
+    AIDS,
     ASSIGNS,
     ATTACKS,
+    DEFEATS,
     DESTROYS,
     DRAWS,
     EXHAUSTS,
     FAST_PLAYS,
     FOCUSES,
     GAINS,
+    PAYS,
     PLAYS,
     RECRUITS,
+    SCRAMBLES,
     SHUFFLES,
     SUMMONS,
     TAKES_DAMAGE,
+    TAKES_DESTINY,
     USES,
     Event,
 )
@@ -33,7 +38,20 @@ from shardmaster.terminal.faces import Flow
 from shardmaster.terminal.log import Chapter, Teller
 from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs
 
-DEEDS: Final = (PLAYS, FAST_PLAYS, EXHAUSTS, FOCUSES, RECRUITS)
+DEEDS: Final = (
+    PLAYS,
+    FAST_PLAYS,
+    EXHAUSTS,
+    FOCUSES,
+    RECRUITS,
+    ASSIGNS,
+    DESTROYS,
+    DEFEATS,
+    TAKES_DESTINY,
+    AIDS,
+    PAYS,
+    SCRAMBLES,
+)
 """What shows who acts in the turn that all players take together."""
 
 
@@ -72,10 +90,9 @@ class BattleTeller(Teller):
         """The players' turn cut where somebody else begins to act."""
         parts = [Chapter(chapter.turn, NO_SEAT)]
         for event in chapter.events:
-            acts = event.kind in DEEDS or (event.kind == TAKES_DAMAGE and event.seat == self.boss)
-            actor = event.about if event.kind == TAKES_DAMAGE else event.seat
-            if acts and actor != parts[-1].seat and 0 <= actor < self.boss:
-                parts.append(Chapter(chapter.turn, actor))
+            acts = event.kind in DEEDS and 0 <= event.seat < self.boss
+            if acts and event.seat != parts[-1].seat:
+                parts.append(Chapter(chapter.turn, event.seat))
             parts[-1].events.append(event)
         for part in parts:
             _drop_new_hand(part.events)
@@ -120,6 +137,14 @@ class BattleTeller(Teller):
 
     def _summed_up(self, chapter: Chapter) -> list[Text]:
         return super().sentences(chapter) if chapter.events else []
+
+    def _single(self, event: Event, chapter: Chapter) -> Text:
+        """Who acts is named once, at the beginning."""
+        said = super()._single(event, chapter)
+        name = f"{self.names[chapter.seat]} "
+        if chapter.seat in (NO_SEAT, self.boss) or not said.plain.startswith(name):
+            return said
+        return said[len(name) :]
 
     def _told_alone(self, event: Event, chapter: Chapter) -> Text | None:
         if event.kind in (SUMMONS, ATTACKS) and event.seat == self.boss:

@@ -162,8 +162,9 @@ class StoryClient:
         bosses = self.session.book.bosses
         won = [bosses[one.boss].name for one in progress.outcomes if one.won]
         lost = [bosses[one.boss].name for one in progress.outcomes if not one.won]
+        battles = "1 battle" if progress.battles == 1 else f"{progress.battles} battles"
         lines: list[RenderableType] = [
-            Text(f"{len(progress.way) + 1} pages, {progress.battles} battles."),
+            Text(f"{len(progress.way) + 1} pages, {battles}."),
             Text(f"Won against: {', '.join(won) or 'nobody'}."),
             Text(f"Lost against: {', '.join(lost) or 'nobody'}."),
             *self._saved(),
