@@ -3,11 +3,11 @@
 import pytest
 
 from shardmaster.campaign.books import book_folder
-from shardmaster.campaign.reading import read_pages
+from shardmaster.campaign.reading import read_pages, read_text
 from shardmaster.engine.describe import describe_all
 from shardmaster.engine.ids import FINISHED, Seat
 from shardmaster.testing import Hero, battle
-from tests.campaign.stories import at_battle
+from tests.campaign.stories import TEXT, at_battle
 from tests.terminal.campaign_sitting import CampaignSitting, screens, sitting_at
 
 PAGES = read_pages(book_folder("last-light"))
@@ -56,6 +56,21 @@ def test_the_page_of_the_boss_says_what_players_may_do(tmp_path):
 
     assert "pay 1 gem to turn a face-down card of the row face up" in screen
     assert "48 health against 2 players" in screen
+
+
+def test_the_page_says_how_the_boss_grows_with_so_many_players(tmp_path):
+    page = read_text(
+        TEXT.replace(
+            "groups: [Ab",
+            "growth: {2: 3, 3: 2, 4: 1, 5: -1}\n    respite: {2: 1, 3: 2, 4: 3, 5: 4}\n"
+            "    groups: [Ab",
+        )
+    ).bosses["mild"]
+
+    screen = shown(tmp_path, "boss", page=page)
+
+    assert "+3 with 2" in screen
+    assert "every player regains health: 1 with 2" in screen
 
 
 def test_havoc_is_shown(tmp_path):

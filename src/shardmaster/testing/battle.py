@@ -169,6 +169,7 @@ def _staged(page: Page) -> Page:
         page.growth,
         GROUPS,
         [*ATTACKS, QUIET],
+        respite=page.respite,
         seeds=POISON_SEED,
         setup=page.setup.lines,
         starts=page.starts,

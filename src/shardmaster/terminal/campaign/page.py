@@ -95,7 +95,9 @@ class BossPage:
             _said(ENGLISH.boss_attacks(page.attacks)),
         ]
         if page.growth[seats]:
-            lines.append(Text(f"Gains {page.growth[seats]} mastery at the start of each turn."))
+            lines.append(_said(ENGLISH.boss_growth({seats: page.growth[seats]})))
+        if page.respite[seats]:
+            lines.append(_said(ENGLISH.boss_respite({seats: page.respite[seats]})))
         if page.setup.length:
             lines.append(_said(ENGLISH.boss_setup(ENGLISH.lines(page.setup))))
         lines += self._havoc()
