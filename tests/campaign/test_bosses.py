@@ -13,7 +13,7 @@ from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import GROUP_NAMES
+from shardmaster.engine.ids import DISCARD, GROUP_NAMES, Seat, zone
 from shardmaster.engine.observe import observe
 from shardmaster.engine.playout import playout
 from shardmaster.engine.rng import seeded
@@ -375,4 +375,36 @@ def test_havoc_feeds_itself() -> None:
     table.boss_turn()
 
     assert table.boss.mastery == 16
-    assert [hero.health for hero in table.heroes] == [49, 49]
+    assert [hero.health for hero in table.heroes] == [47, 47]
+
+
+def test_the_people_of_last_light_give_what_they_have() -> None:
+    game = BattleSetting(MOC_SAI, 3, 1).deal()
+
+    assert [game.table.count(zone(Seat(seat), DISCARD)) for seat in range(3)] == [2, 2, 2]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_page_may_give_respite_and_take_mastery(players: int) -> None:
+    """By the number of players: health before the boss acts, and mastery that it loses."""
+    page = Page(
+        "calm",
+        "Calm",
+        "Nobody's Foe",
+        dict.fromkeys(range(2, 6), 40),
+        {2: 0, 3: -1, 4: -2, 5: 3},
+        MOC_SAI.groups,
+        MOC_SAI.attacks,
+        respite={2: 0, 3: 1, 4: 2, 5: 3},
+        setup=[],
+        starts=[],
+        ends=[],
+        once=[],
+        counters=[],
+    )
+    table = battle(*(Hero(health=30) for _ in range(players)), page=page, mastery=5)
+
+    table.boss_turn()
+
+    assert [hero.health for hero in table.heroes] == [30 + players - 2] * players
+    assert table.boss.mastery == 5 + {2: 0, 3: -1, 4: -2, 5: 3}[players]
