@@ -19,7 +19,7 @@ MOST_BYTES: Final = 512 * 1024
 """Larger files are no chapters."""
 MOST_NESTING: Final = 24
 NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
-NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
+NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 Loader: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
