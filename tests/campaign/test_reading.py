@@ -279,7 +279,7 @@ def test_a_broken_head_is_refused(old: str, new: str, at: str, problem: str) -> 
         (", 5: 50", "", "health", "health has no 5"),
         ("2: 20", "2: 0", "2: 0", "health with 2 players is 0, expected a number from 1 to"),
         ("2: 20", "2: 1000", "1000", "health with 2 players is 1000, expected"),
-        ("2: 20", "2: -5", "-5", "health with 2 players is '-5', expected a number"),
+        ("2: 20", "2: -5", "-5", "health with 2 players is -5, expected a number"),
         ("2: 20", "2: '20'", "'20'", "health with 2 players is '20', expected a number"),
         ("2: 20", "2: 2.5", "2.5", "health with 2 players is '2.5', expected a number"),
         ("2: 20", "2: 1e99", "1e99", "health with 2 players is '1e99', expected a number"),
