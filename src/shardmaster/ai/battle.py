@@ -75,5 +75,8 @@ def missing_gems(game: Game, card: Card) -> i64:
 
 
 def scramble_worth(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
-    """A hack token less for the card that is played the least gladly."""
-    return TOKEN - appraisal.played(card, game.players[seat].mastery)
+    """A hack token less for a card that would do little; the first token does no harm yet."""
+    player = game.players[seat]
+    if player.tokens < 2:
+        return 0.0
+    return TOKEN - appraisal.played(card, player.mastery)

@@ -211,7 +211,7 @@ def _against_boss(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> 
     if verb == UNVEIL:
         return LOOK if game.players[seat].gems > 3 else 0.0
     worth = scramble_worth(game, seat, card, appraisal)
-    return FREE / 4.0 + worth if worth > 0.0 else 0.0
+    return 2.0 * FREE + worth if worth > 0.0 else 0.0
 
 
 def _readiness(game: Game, seat: Seat, card: Card, verb: i64, appraisal: Appraisal) -> float:
