@@ -65,7 +65,7 @@ def test_it_closes_a_rift_it_can_pay_for() -> None:
 
     table.focus(by=0)
 
-    assert chosen(table) == "Pay 1 gem for Lesser Unstable Rift"
+    assert chosen(table) == "Pay 1 gem for Lesser Unstable Rift in front of you"
 
 
 def test_it_recruits_what_disarms_a_trap() -> None:
