@@ -138,7 +138,7 @@ def test_where_the_story_simply_goes_on_only_the_leader_turns_the_page():
     assert session.battle is not None
 
 
-@pytest.mark.parametrize(("seat", "choice"), [(0, 3), (0, -1), (2, 0), (0, True)])
+@pytest.mark.parametrize(("seat", "choice"), [(0, 3), (0, -1), (2, 0), (0, True), (True, 0)])
 def test_a_wrong_vote_changes_nothing(seat, choice):
     session = small_session(("human", "human"))
 

@@ -135,6 +135,7 @@ class CampaignSession:
         source: Source | None = None,
     ) -> None:
         self.book: Final = book
+        self.edition: Final = edition(book)
         self.terms: Final = terms
         self.players: Final = players or (HUMAN,) * terms.seats
         if len(self.players) != terms.seats:
@@ -211,7 +212,7 @@ class CampaignSession:
     def vote(self, seat: int, choice: int) -> None:
         """Vote for a choice by its number from 0; the last vote turns the page."""
         allowed = self.tied or list(range(len(self.choices)))
-        if seat not in self.voters:
+        if isinstance(seat, bool) or seat not in self.voters:
             raise ShardmasterError(f"player {shown(seat)} has no vote now")
         if isinstance(choice, bool) or choice not in allowed:
             raise ShardmasterError(f"choice {shown(choice)} is not open, expected one of {allowed}")
@@ -271,7 +272,7 @@ class CampaignSession:
             KIND,
             {
                 "book": self.book.id,
-                "edition": edition(self.book),
+                "edition": self.edition,
                 "source": self.source.name,
                 "boss": self.source.boss,
                 "seats": terms.seats,
