@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from shardmaster import ENGLISH, plain, segments
+from shardmaster.campaign.progress import Terms
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import SAVED
+from tests.golden import campaigns
 from tests.golden.games import GAMES, GoldenGame, told
 from tests.golden.traces import traces
 
@@ -60,10 +62,23 @@ def log_of(game: GoldenGame) -> Callable[[], str]:
     return lambda: told(game.play())
 
 
+def campaign_record_of(terms: Terms) -> Callable[[], str]:
+    return lambda: campaigns.record(terms)
+
+
+def way_of(terms: Terms) -> Callable[[], str]:
+    return lambda: campaigns.told(campaigns.play(terms))
+
+
 FILES: Final[dict[str, Callable[[], str]]] = {
     "card_texts.txt": card_texts,
     "card_segments.json": card_segments,
     "fingerprints.json": fingerprints,
     **{f"{name}.record.json": record_of(game) for name, game in GAMES.items()},
     **{f"{name}.log.txt": log_of(game) for name, game in GAMES.items()},
+    **{
+        f"{name}.record.json": campaign_record_of(terms)
+        for name, terms in campaigns.CAMPAIGNS.items()
+    },
+    **{f"{name}.way.txt": way_of(terms) for name, terms in campaigns.CAMPAIGNS.items()},
 }

@@ -3,6 +3,7 @@
 import pytest
 
 from shardmaster import resume
+from tests.golden import campaigns
 from tests.golden.files import FILES, FOLDER
 from tests.golden.games import GAMES, told
 
@@ -19,6 +20,14 @@ def test_a_golden_file_is_made_again(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_kept_record_replays_to_the_kept_log(name: str) -> None:
     assert told(resume(kept(f"{name}.record.json"))) == kept(f"{name}.log.txt")
+
+
+@pytest.mark.parametrize("name", campaigns.CAMPAIGNS)
+def test_a_kept_campaign_takes_the_same_way_again(name: str) -> None:
+    session = campaigns.replayed(kept(f"{name}.record.json"))
+
+    assert session.over
+    assert campaigns.told(session) == kept(f"{name}.way.txt")
 
 
 def test_every_file_is_golden() -> None:
