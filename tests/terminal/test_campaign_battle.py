@@ -7,11 +7,11 @@ from shardmaster.campaign.reading import read_pages, read_text
 from shardmaster.engine.describe import describe_all
 from shardmaster.engine.ids import FINISHED, Seat
 from shardmaster.testing import Hero, battle
-from tests.campaign.stories import TEXT, at_battle
+from tests.campaign.stories import TEXT, at_battle, small_book
 from tests.terminal.campaign_sitting import CampaignSitting, screens, sitting_at
 
 PAGES = read_pages(book_folder("last-light"))
-NAMES = ("Decima", "Tetra")
+MILD = small_book().bosses["mild"]
 
 
 def heroes(first: Hero | None = None, second: Hero | None = None) -> list[Hero]:
@@ -34,28 +34,33 @@ def finished(table: CampaignSitting, seat: int) -> bool:
 
 
 def test_the_boss_is_shown_with_health_mastery_and_fate(tmp_path):
+    most = PAGES["moc_sai"].health[2]
+
     screen = shown(
-        tmp_path, page=PAGES["moc_sai"], health=24, mastery=7, fate_discard=["Brainhack"]
+        tmp_path, page=PAGES["moc_sai"], health=most // 2, mastery=3, fate_discard=["Brainhack"]
     )
 
-    assert "Moc Sai 24/48 ━━━━━━━━────────  mastery 7  fate 12 (discarded 1)" in screen
+    assert f"Moc Sai {most // 2}/{most} ━━━━━━━━────────  mastery 3" in screen
+    assert "fate 12 (discarded 1)" in screen
     assert "Moc Sai, The Riftwalker" in screen
 
 
 def test_abilities_are_shown_with_what_became_of_them(tmp_path):
-    screen = shown(tmp_path, "boss", page=PAGES["moc_sai"], mastery=7, fired=1)
+    later = "{at: 4, do: [{each_player: [{discard: 1}]}]}\n      - {at: 9, do: [{boss_mastery: 1}]}"
+    page = read_text(TEXT.replace("{at: 4, do: [{each_player: [{discard: 1}]}]}", later))
+
+    screen = shown(tmp_path, "boss", page=page.bosses["mild"], mastery=5, fired=1)
 
     assert " 0  end of each turn (active)" in screen
-    assert " 6  once (fired)" in screen
-    assert " 12  once  " in screen
-    assert "A rift stays open" not in screen
+    assert " 4  once (fired)" in screen
+    assert " 9  once  " in screen
 
 
 def test_the_page_of_the_boss_says_what_players_may_do(tmp_path):
     screen = shown(tmp_path, "boss", page=PAGES["glitchmother"])
 
     assert "pay 1 gem to turn a face-down card of the row face up" in screen
-    assert "48 health against 2 players" in screen
+    assert f"{PAGES['glitchmother'].health[2]} health against 2 players" in screen
 
 
 def test_the_page_says_how_the_boss_grows_with_so_many_players(tmp_path):
@@ -342,17 +347,15 @@ def test_fate_damage_blocks_and_marks_are_told(tmp_path):
     sides = heroes(
         Hero(hand=["Torian Commandos"], character="Decima"), Hero(hand=[], character="Tetra")
     )
-    position = battle(
-        *sides, page=PAGES["moc_sai"], mastery=5, fate=["Lesser Unstable Rift", "Shard Spiders"]
-    )
+    position = battle(*sides, page=MILD, mastery=3, fate=["Lesser Unstable Rift", "Shard Spiders"])
     table = sitting_at(position.boss_turn(), tmp_path / "x.shards", ("human", "human"))
 
     text = table.type("", "1", "1", "", "log")
 
     story = text.rpartition("> log")[2]
     assert "Decima is dealt Lesser Unstable Rift" in story
-    assert "Moc Sai gains 1 mastery" in story
-    assert "6 mastery: Each player must discard 1 card" in story
+    assert "Mild Moc gains 1 mastery" in story
+    assert "4 mastery: Each player must discard 1 card" in story
     assert "Decima discards Torian Commandos" in story
     assert "Tetra faces Shard Spiders" in story
     assert "Tetra takes 4 damage" in story
@@ -360,7 +363,7 @@ def test_fate_damage_blocks_and_marks_are_told(tmp_path):
 
 def test_a_shield_is_told_by_what_it_prevents(tmp_path):
     sides = heroes(Hero(hand=["Torian Commandos"], character="Decima"), Hero(hand=[]))
-    position = battle(*sides, page=PAGES["moc_sai"], fate=["Wrathbloom"]).boss_turn()
+    position = battle(*sides, page=MILD, fate=["Wrathbloom"]).boss_turn()
     table = sitting_at(position, tmp_path / "x.shards", ("human", "human"))
 
     text = table.type("", "1", "", "log")
