@@ -350,9 +350,10 @@ def test_the_ability_at_14_is_skipped_when_mastery_brings_havoc() -> None:
 
 
 def test_the_ability_at_14_fires_in_a_havoc_that_wounds_have_brought() -> None:
-    table = battle(page=DOMINATUS, mastery=12, health=20, havoc=True, fired=0b11)
+    blast = ["Havoc Blast"]
+    table = battle(page=DOMINATUS, mastery=12, health=20, havoc=True, fired=0b11, fate=blast)
 
-    table.boss_turn().boss_turn()
+    table.boss_turn()
 
     assert table.boss.mastery == 14
     assert table.boss.health == 30
@@ -369,13 +370,13 @@ def test_havoc_begins_as_soon_as_less_than_half_of_the_health_is_left() -> None:
     assert table.in_havoc
 
 
-def test_havoc_feeds_itself() -> None:
-    table = battle(page=DOMINATUS, mastery=15, havoc=True, fired=0b111)
+@pytest.mark.parametrize(("havoc", "health"), [(False, 48), (True, 46)])
+def test_dominatus_hurts_everybody_each_turn_and_more_in_havoc(havoc: bool, health: int) -> None:
+    table = battle(page=DOMINATUS, havoc=havoc)
 
     table.boss_turn()
 
-    assert table.boss.mastery == 16
-    assert [hero.health for hero in table.heroes] == [47, 47]
+    assert [hero.health for hero in table.heroes] == [health, health]
 
 
 def test_the_people_of_last_light_give_what_they_have() -> None:
