@@ -12,7 +12,7 @@ from shardmaster.engine.rng import seeded
 from shardmaster.setting import Setting
 from shardmaster.simulation import Plan, matchups, play_game
 from shardmaster.testing import Scenario, Side, scenario
-from tests.properties.random_games import TABLES, Table
+from tests.properties.random_games import OTHER_TABLES, TABLES, Table
 
 
 def answer(game: Game) -> int:
@@ -32,7 +32,16 @@ def table_name(table: Table) -> str:
     return "-".join([table.mode, str(table.seats), *table.variants])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=table_name)
+def tables() -> list[object]:
+    """Every mode alone and every variant once; in a soak run all that go together."""
+    few = {Table(table.mode, table.seats) for table in TABLES} | set(OTHER_TABLES)
+    return [
+        pytest.param(table, id=table_name(table), marks=() if table in few else pytest.mark.soak)
+        for table in TABLES
+    ]
+
+
+@pytest.mark.parametrize("table", tables())
 def test_it_plays_every_mode_and_variant_to_the_end(table: Table) -> None:
     plan = Plan(("greedy",) * table.seats, 1, 3, table.mode, ("all",), table.variants)
 

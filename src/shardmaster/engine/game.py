@@ -80,8 +80,9 @@ class Game:
 
     def ask(self, seat: Seat) -> None:
         """Let a seat owe an answer; where nobody plays it, somebody speaks for it."""
-        voice = self.library.voices[seat]
-        self.waiting |= voice if voice else 1 << self.library.mode.speaker(self, seat)
+        self.waiting |= self.library.voices[seat]
+        if self.waiting == 0:
+            self.waiting = 1 << self.library.mode.speaker(self, seat)
 
     def note(self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64) -> None:
         """Write down what happened, when somebody keeps a log."""

@@ -64,7 +64,8 @@ def draw(game: "Game", seat: Seat, cards: i64) -> None:
         card = table.top(zone(seat, DECK))
         table.move(card, zone(seat, HAND))
         game.note(DRAWS, seat, card, 1, 0)
-        heed(game, seat, card)
+        if game.library.fate:
+            heed(game, seat, card)
 
 
 def heed(game: "Game", seat: Seat, card: Card) -> None:
