@@ -14,6 +14,7 @@ from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.engine.library import Library
 from shardmaster.engine.mode import Mode
+from shardmaster.engine.rng import seeded
 from shardmaster.engine.variant import Outline, Variant
 
 
@@ -136,7 +137,7 @@ def check_game(
         mode_named(mode),
         players,
         len(cast_of(names)),
-        sum(len(SETS[full].relics) for full in names),
+        len(relics_of(names)),
         sum(card.copies for card in shadows_of(names)),
         [VARIANTS[name] for name in check_variants(variants)],
     )
@@ -154,6 +155,32 @@ def cast_of(sets: tuple[str, ...]) -> list[Character]:
 def characters_of(sets: tuple[str, ...]) -> list[str]:
     """Their names."""
     return [character.name for character in cast_of(sets)]
+
+
+def cast_for(
+    places: int, seed: int, sets: tuple[str, ...], characters: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The chosen characters by their full names, or some dealt by the seed."""
+    if not characters:
+        rng = seeded(~seed)
+        left = characters_of(sets)
+        return tuple(left.pop(rng.below(len(left))) for _ in range(places))
+    if len(characters) != places:
+        raise ShardmasterError(
+            f"{len(characters)} characters for {places} players, expected one each"
+        )
+    chosen = tuple(character_named(name, sets) for name in characters)
+    if len(set(chosen)) != len(chosen):
+        raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
+    return chosen
+
+
+def relics_of(sets: tuple[str, ...]) -> list[CardDef]:
+    return [card for full in sets for card in SETS[full].relics]
+
+
+def destinies_of(sets: tuple[str, ...]) -> list[CardDef]:
+    return [card for full in sets for card in SETS[full].destinies]
 
 
 def shadows_of(sets: tuple[str, ...]) -> list[CardDef]:
@@ -193,7 +220,7 @@ def library(mode: str, variants: tuple[str, ...], sets: tuple[str, ...], players
         cast_of(names),
         STARTERS,
         center_of(names),
-        [card for full in names for card in SETS[full].relics],
-        [card for full in names for card in SETS[full].destinies],
+        relics_of(names),
+        destinies_of(names),
         shadows_of(names) if any(each.with_shadows for each in outline.variants) else [],
     )

@@ -5,8 +5,7 @@ from typing import Final
 
 from shardmaster.catalog import (
     CLASSIC,
-    character_named,
-    characters_of,
+    cast_for,
     check_game,
     check_sets,
     check_variants,
@@ -14,9 +13,7 @@ from shardmaster.catalog import (
 )
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game, deal
-from shardmaster.engine.ids import NO_CHARACTER
 from shardmaster.engine.library import Library
-from shardmaster.engine.rng import seeded
 from shardmaster.engine.variant import CHARACTERS, Outline
 
 TURN_LIMIT: Final = 1000
@@ -48,28 +45,16 @@ class Setting:
         outline = check_game(self.mode, self.variants, self.sets, self.seats)
         _check("seed", self.seed, -MOST_SEED, MOST_SEED)
         _check("turn limit", self.turn_limit, 1, MOST_TURNS)
-        object.__setattr__(self, "characters", tuple(self._characters(outline)))
+        object.__setattr__(self, "characters", self._characters(outline))
 
-    def _characters(self, outline: Outline) -> list[str]:
+    def _characters(self, outline: Outline) -> tuple[str, ...]:
         places = outline.mode.places(self.seats)
         decider = outline.decider(CHARACTERS)
         if decider and self.characters:
             raise ShardmasterError(f"characters are given, but {decider} decides who plays whom")
-        if decider or not self.characters:
-            return [] if decider else self._dealt(places)
-        if len(self.characters) != places:
-            raise ShardmasterError(
-                f"{len(self.characters)} characters for {places} players, expected one each"
-            )
-        chosen = [character_named(name, self.sets) for name in self.characters]
-        if len(set(chosen)) != len(chosen):
-            raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
-        return chosen
-
-    def _dealt(self, places: int) -> list[str]:
-        rng = seeded(~self.seed)
-        left = characters_of(self.sets)
-        return [left.pop(rng.below(len(left))) for _ in range(places)]
+        if decider:
+            return ()
+        return cast_for(places, self.seed, self.sets, self.characters)
 
     def library(self) -> Library:
         return library(self.mode, self.variants, self.sets, self.seats)
@@ -77,10 +62,7 @@ class Setting:
     def deal(self, log: bool = False) -> Game:
         """Set up the game and read on to its first decision."""
         library = self.library()
-        names = [character.name for character in library.characters]
-        characters = [names.index(name) for name in self.characters]
-        characters = characters or [NO_CHARACTER] * library.seats
-        return deal(library, self.seed, characters, self.turn_limit, log)
+        return deal(library, self.seed, library.cast(self.characters), self.turn_limit, log)
 
 
 def _check(what: str, number: int, least: int, most: int) -> None:

@@ -255,7 +255,6 @@ def test_every_battle_is_dealt_afresh() -> None:
     assert [again.table.count(zone(Seat(seat), HAND)) for seat in (0, 1)] == [5, 5]
 
 
-@pytest.mark.skipif(not SAVED, reason="the saved cards are still being written")
 def test_saved_cards_are_in_the_starting_deck_of_their_player() -> None:
     slug = next(card.slug for card in SAVED if not card.upgrades)
 
@@ -268,7 +267,6 @@ def test_saved_cards_are_in_the_starting_deck_of_their_player() -> None:
     assert len(others) == 10
 
 
-@pytest.mark.skipif(not SAVED, reason="the saved cards are still being written")
 def test_an_upgrade_replaces_a_starting_card() -> None:
     upgrade = next(card for card in SAVED if card.upgrades)
 

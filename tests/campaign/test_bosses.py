@@ -20,6 +20,7 @@ from shardmaster.engine.rng import seeded
 from shardmaster.engine.snapshot import restore, take
 from shardmaster.engine.wording import plain
 from shardmaster.testing import Hero, battle
+from shardmaster.testing.battle import altered
 from shardmaster.testing.scenario import Scenario
 
 PAGES = read_pages(book_folder("last-light"))
@@ -29,23 +30,9 @@ NOTES = read_page_notes(book_folder("last-light"))
 def rules_of(slug: str) -> Page:
     """A page with round numbers instead of those that balance the battle."""
     page = PAGES[slug]
-    return Page(
-        page.slug,
-        page.name,
-        page.title,
-        dict.fromkeys(range(2, 6), 100),
-        dict.fromkeys(range(2, 6), 0),
-        page.groups,
-        page.attacks,
-        seeds=page.seeds,
-        setup=page.setup.lines,
-        starts=page.starts,
-        ends=page.ends,
-        once=page.once,
-        counters=page.counters,
-        havoc_at=page.havoc_at,
-        havoc_below=page.havoc_below,
-    )
+    same = dict.fromkeys(range(2, 6), 100)
+    none = dict.fromkeys(range(2, 6), 0)
+    return altered(page, same, none, none, page.groups, page.attacks, page.seeds is not None)
 
 
 MOC_SAI = rules_of("moc_sai")

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import HEALTH, MASTERY, Appraisal
-from shardmaster.engine.battle.fate import boss_of
 from shardmaster.engine.battle.mode import EXPERIENCE
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import FINISHED, PLAYED, Card, Seat, zone
 from shardmaster.engine.rules.combat import missing_power

@@ -6,13 +6,13 @@ from typing import Final
 
 from shardmaster.cards.shadow_of_salvation import SAVED, SHADOWS
 from shardmaster.catalog import (
-    SETS,
     STARTERS,
+    cast_for,
     cast_of,
     center_of,
-    character_named,
-    characters_of,
     check_sets,
+    destinies_of,
+    relics_of,
 )
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL, Battle
 from shardmaster.engine.battle.page import Page
@@ -24,7 +24,6 @@ from shardmaster.engine.ids import (
     FATE_DECK,
     GROUP_NAMES,
     GROUPS,
-    NO_CHARACTER,
     SUPPLY,
     Seat,
     zone,
@@ -51,24 +50,6 @@ def check_team(seats: int, difficulty: str) -> None:
         raise ShardmasterError(f"a battle takes {FEWEST} to {MOST} players, not {seats}")
     if difficulty not in DIFFICULTIES:
         raise UnknownName("difficulty", difficulty, DIFFICULTIES)
-
-
-def cast_for(
-    seats: int, seed: int, sets: tuple[str, ...], characters: tuple[str, ...]
-) -> tuple[str, ...]:
-    """The chosen characters by their full names, or some dealt by the seed."""
-    if not characters:
-        rng = seeded(~seed)
-        left = characters_of(sets)
-        return tuple(left.pop(rng.below(len(left))) for _ in range(seats))
-    if len(characters) != seats:
-        raise ShardmasterError(
-            f"{len(characters)} characters for {seats} players, expected one each"
-        )
-    chosen = tuple(character_named(name, sets) for name in characters)
-    if len(set(chosen)) != len(chosen):
-        raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
-    return chosen
 
 
 @dataclass(frozen=True)
@@ -135,8 +116,8 @@ class BattleSetting:
             cast_of(self.sets),
             STARTERS,
             center_of(self.sets),
-            [card for full in self.sets for card in SETS[full].relics],
-            [card for full in self.sets for card in SETS[full].destinies],
+            relics_of(self.sets),
+            destinies_of(self.sets),
             [],
             others,
             replaced,
@@ -144,6 +125,5 @@ class BattleSetting:
 
     def deal(self, log: bool = False) -> Game:
         """Set up the battle and read on to its first decision."""
-        names = [character.name for character in self.library.characters]
-        characters = [names.index(name) for name in self.characters]
-        return deal(self.library, self.seed, [*characters, NO_CHARACTER], self.turn_limit, log)
+        characters = self.library.cast(self.characters)
+        return deal(self.library, self.seed, characters, self.turn_limit, log)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting, cast_for, check_team
+from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting, check_team
 from shardmaster.campaign.book import Book, Choice, Scene
-from shardmaster.catalog import check_sets
+from shardmaster.catalog import cast_for, check_sets
 from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.rng import seeded

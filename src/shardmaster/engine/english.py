@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from shardmaster.engine.actions import FOCUS_PRICE
+from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.effects.conditional import May
 from shardmaster.engine.effects.reveal import InspectCenter
 from shardmaster.engine.english_battle import EnglishBattle
@@ -12,6 +14,7 @@ from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.recruiting import KeepFastPlayed
 from shardmaster.engine.rules.traits import price_of
 from shardmaster.engine.script import Effect
+from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import Clause, plain
 
 if TYPE_CHECKING:
@@ -24,15 +27,15 @@ TAKEN: Final = {
     "take-relic": "Recruit the relic {card}",
     "take-destiny": "Take the destiny {card}",
     "return": "Return {card} to your hand",
-    "summon": "Summon {card} for 3 gems",
+    "summon": f"Summon {{card}} for {PRICE} gems",
     "aid": "Put all your power on {card}",
     "pay": "Pay 1 gem for {card}",
     "scramble": "Scramble: discard {card} and give back a Hack token",
-    "burn": "Burn {card} for 3 gems",
+    "burn": f"Burn {{card}} for {BURNING_PRICE} gems",
 }
 BARE_OPTIONS: Final = {
     "end": "End the turn",
-    "focus": "Focus: pay 1 gem, gain 1 mastery",
+    "focus": f"Focus: pay {FOCUS_PRICE} gem, gain 1 mastery",
     "decline": "Done",
     "pass": "Pass",
 }
@@ -188,7 +191,7 @@ class English(EnglishBattle):
         if verb == "assign" and seat is not None:
             return f"{described['amount']} damage to {names[seat]}"
         if verb == "unveil":
-            return f"Turn up card {described['amount']} of the row for 1 gem"
+            return f"Turn up card {described['amount']} of the row for {UNVEILING_PRICE} gem"
         if verb == "option":
             line = game.agenda[-1].line()
             return self.sentence(self.joined(self.lines(line.scripts()[described["amount"] or 0])))

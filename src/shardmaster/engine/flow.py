@@ -56,9 +56,7 @@ class PlayPhase(Effect):
         return True
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        for action in game.library.actions:
-            action.offer(game, seat, menu)
-        menu.add(END, 0)
+        offer_actions(game, seat, menu)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         verb = verb_of(option)
@@ -68,6 +66,13 @@ class PlayPhase(Effect):
 
     def text(self, words: "Wording") -> "Clause":
         return words.play_phase()
+
+
+def offer_actions(game: "Game", seat: Seat, menu: "Menu") -> None:
+    """List everything a seat may do, and ending it."""
+    for action in game.library.actions:
+        action.offer(game, seat, menu)
+    menu.add(END, 0)
 
 
 @final

@@ -23,6 +23,7 @@ from shardmaster.engine.ids import (
     HOLDERS,
     MONSTER,
     NO_CARD,
+    NO_CHARACTER,
     NO_SEAT,
     RELIC_DECK,
     ROW,
@@ -164,6 +165,12 @@ class Library:
         self.scripts: Final[dict[str, Script]] = {}
         self.modifiers: Final[dict[str, Modifier]] = {}
         self._name_all()
+
+    def cast(self, names: Sequence[str]) -> list[int]:
+        """The numbers of characters, one for each seat; seats beyond the names have none."""
+        known = [character.name for character in self.characters]
+        numbers = [known.index(name) for name in names]
+        return numbers + [NO_CHARACTER] * (self.seats - len(numbers))
 
     def _add(self, definition: CardDef, home: int) -> None:
         index = self.definitions.index(definition)

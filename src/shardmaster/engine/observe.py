@@ -19,6 +19,7 @@ from shardmaster.engine.ids import (
     FINISHED,
     HAND,
     HAVOC,
+    JAMMED,
     MONSTER,
     MONSTERS,
     NO_CHARACTER,
@@ -97,6 +98,8 @@ class SeatSeen(TypedDict):
     """Hack tokens."""
     havoc: bool
     """A boss in HAVOC mode."""
+    jams: bool
+    """A boss that keeps the players from scrambling in this turn."""
     hand: list[CardSeen]
     hand_size: int
     deck: list[CardSeen]
@@ -220,6 +223,7 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
         finished=player.marks & FINISHED != 0,
         tokens=player.tokens,
         havoc=player.marks & HAVOC != 0,
+        jams=player.marks & JAMMED != 0,
         hand=_pile(game, viewer, zone(seat, HAND)),
         hand_size=table.count(zone(seat, HAND)),
         deck=_pile(game, viewer, zone(seat, DECK)),

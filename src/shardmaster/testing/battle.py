@@ -37,7 +37,6 @@ from shardmaster.engine.ids import (
     JAMMED,
     NO_CARD,
     NO_CARDS,
-    NO_CHARACTER,
     NO_SEAT,
     PLAYED,
     ROW,
@@ -161,16 +160,29 @@ def battle(
 
 def _staged(page: Page) -> Page:
     """The page with all fate cards there are, so that each can be named."""
+    return altered(page, page.health, page.growth, page.respite, GROUPS, [*ATTACKS, QUIET], True)
+
+
+def altered(
+    page: Page,
+    health: dict[int, int],
+    growth: dict[int, int],
+    respite: dict[int, int],
+    groups: int,
+    attacks: list[CardDef],
+    poison: bool,
+) -> Page:
+    """The rules of a page with other numbers and another fate deck."""
     return Page(
         page.slug,
         page.name,
         page.title,
-        page.health,
-        page.growth,
-        GROUPS,
-        [*ATTACKS, QUIET],
-        respite=page.respite,
-        seeds=POISON_SEED,
+        health,
+        growth,
+        groups,
+        attacks,
+        respite=respite,
+        seeds=POISON_SEED if poison else None,
         setup=page.setup.lines,
         starts=page.starts,
         ends=page.ends,
@@ -186,8 +198,7 @@ def _opened(setting: BattleSetting) -> Game:
     library = setting.library
     lines = library.turn.lines
     players_turn = next(at for at, line in enumerate(lines) if isinstance(line, HeroesTurn))
-    names = [character.name for character in library.characters]
-    characters = [*(names.index(name) for name in setting.characters), NO_CHARACTER]
+    characters = library.cast(setting.characters)
     game = Game(
         library,
         [

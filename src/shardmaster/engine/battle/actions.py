@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from shardmaster.engine.actions import Action
 from shardmaster.engine.battle.effects import poison_in_discard, unveil
-from shardmaster.engine.battle.fate import boss_of
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.events import AIDS, CLOSES, PAYS, SCRAMBLES
 from shardmaster.engine.ids import (
     AID,

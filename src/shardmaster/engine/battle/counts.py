@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.battle.fate import boss_of
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.conditions import Condition
 from shardmaster.engine.ids import HAVOC, PLAYED, ROW, Card, Seat, zone
 from shardmaster.engine.pools import Count

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.events import BLOCKS, TAKES_DAMAGE
 from shardmaster.engine.ids import (
     CHOOSE,
@@ -132,7 +133,7 @@ class Wound(Effect):
         self.amount: Final = amount
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.note(TAKES_DAMAGE, frame.seat, NO_CARD, self.amount, game.seats - 1)
+        game.note(TAKES_DAMAGE, frame.seat, NO_CARD, self.amount, boss_of(game))
         hurt(game, frame.seat, self.amount)
 
     def text(self, words: "Wording") -> "Clause":

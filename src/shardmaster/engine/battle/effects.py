@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.battle.fate import boss_of
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.events import DISCARDS, HACKS, RAGES, REVEALS
 from shardmaster.engine.ids import (
     AIM,

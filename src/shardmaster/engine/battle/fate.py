@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.battle.damage import Block, Suffer
+from shardmaster.engine.battle.seats import boss_of
+from shardmaster.engine.effects.choice import OneByOne, highest
 from shardmaster.engine.events import ASSIGNS, ATTACKS, SHUFFLES, SUMMONS
 from shardmaster.engine.ids import (
     CHAMPIONS,
@@ -17,11 +19,9 @@ from shardmaster.engine.ids import (
     SHADOW,
     Card,
     Seat,
-    operand_of,
     zone,
 )
-from shardmaster.engine.pools import offer
-from shardmaster.engine.rules.combat import may_strike, strike, targets
+from shardmaster.engine.rules.combat import strike, strikeable, targets
 from shardmaster.engine.rules.resources import gain
 from shardmaster.engine.rules.traits import defense_of
 from shardmaster.engine.script import Effect, Frame, Script
@@ -29,13 +29,7 @@ from shardmaster.engine.script import Effect, Frame, Script
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
-    from shardmaster.engine.menu import Menu
     from shardmaster.engine.wording import Clause, Wording
-
-
-def boss_of(game: "Game") -> Seat:
-    """The last seat belongs to the boss."""
-    return game.seats - 1
 
 
 def next_fate(game: "Game") -> Card:
@@ -141,50 +135,31 @@ class ShadowsGather(Effect):
 
 
 @final
-class ShadowsStrike(Effect):
+class ShadowsStrike(OneByOne):
     """They destroy the player's champions from the toughest down, as far as they can.
 
     Of equally tough ones the player chooses; what cannot be destroyed or attacked is left
     alone, and the rest is for the player.
     """
 
-    def fitting(self, game: "Game", seat: Seat) -> list[Card]:
+    def fitting(self, game: "Game", frame: Frame) -> list[Card]:
         """The toughest champions among those they can destroy."""
         boss = boss_of(game)
-        toughest: i64 = -1
-        found: list[Card] = []
         if game.players[boss].power == 0:
-            return found
-        for card in game.table.pile(zone(seat, CHAMPIONS)):
-            defense = defense_of(game, card)
-            if defense >= toughest and may_strike(game, boss, card):
-                if defense > toughest:
-                    toughest = defense
-                    found = []
-                found.append(card)
-        return found
+            return []
+        cards = strikeable(game, boss, frame.seat)
+        return highest(cards, [defense_of(game, card) for card in cards])
 
-    def run(self, game: "Game", frame: Frame) -> None:
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        strike(game, boss_of(game), card)
+
+    def done(self, game: "Game", frame: Frame) -> None:
         boss = boss_of(game)
-        cards = self.fitting(game, frame.seat)
-        if len(cards) > 1:
-            game.ask(frame.seat)
-        elif cards:
-            frame.again()
-            strike(game, boss, cards[0])
-        else:
-            power = game.players[boss].power
-            game.players[boss].power = 0
-            if power and frame.seat in targets(game, boss):
-                game.players[frame.seat].incoming += power
-                game.note(ASSIGNS, boss, NO_CARD, power, frame.seat)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        offer(game, frame, self.fitting(game, frame.seat), menu)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        frame.again()
-        strike(game, boss_of(game), operand_of(option))
+        power = game.players[boss].power
+        game.players[boss].power = 0
+        if power and frame.seat in targets(game, boss):
+            game.players[frame.seat].incoming += power
+            game.note(ASSIGNS, boss, NO_CARD, power, frame.seat)
 
     def text(self, words: "Wording") -> "Clause":
         return words.shadows_strike()

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.battle.fate import boss_of, fate_of_one
+from shardmaster.engine.battle.fate import fate_of_one
 from shardmaster.engine.battle.page import Ability, Page
+from shardmaster.engine.battle.seats import boss_of, players_in
 from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS, USES
-from shardmaster.engine.flow import MonsterAttacks
+from shardmaster.engine.flow import MonsterAttacks, offer_actions
 from shardmaster.engine.ids import (
     CHAMPIONS,
     END,
@@ -47,11 +48,6 @@ BOSS_LINES: Final = 5
 """Lines of the turn that belong to the boss."""
 
 
-def players_in(game: "Game") -> list[Seat]:
-    """The players still standing, the leader first."""
-    return [seat for seat in range(game.seats) if game.takes_part(seat)]
-
-
 @final
 class BossBegins(Effect):
     """The boss grows at the start of its turn.
@@ -65,7 +61,7 @@ class BossBegins(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         boss = boss_of(game)
-        if len(players_in(game)) < game.seats - 1:
+        if len(players_in(game)) < boss:
             game.end(1 << boss, "a hero has fallen")
             return
         if self.novice and game.turn == 1:
@@ -74,11 +70,11 @@ class BossBegins(Effect):
         lower_shields(game)
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
-        respite = self.page.respite[game.seats - 1]
+        respite = self.page.respite[boss]
         if respite:
             for seat in players_in(game):
                 gain(game, seat, HEALTH, respite)
-        growth = self.page.growth[game.seats - 1]
+        growth = self.page.growth[boss]
         if growth < 0:
             lose(game, boss, MASTERY, -growth)
         elif growth:
@@ -157,9 +153,7 @@ class HeroesTurn(Effect):
         return True
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        for action in game.library.actions:
-            action.offer(game, seat, menu)
-        menu.add(END, 0)
+        offer_actions(game, seat, menu)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         frame.again()

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from shardmaster.engine.actions import Action
 from shardmaster.engine.battle.actions import Aid, Burn, PayTogether, Scramble, Unveil, close
 from shardmaster.engine.battle.effects import enter_havoc
-from shardmaster.engine.battle.fate import boss_of
-from shardmaster.engine.battle.flow import battle_opening, battle_turn, players_in
+from shardmaster.engine.battle.flow import battle_opening, battle_turn
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
+from shardmaster.engine.battle.seats import boss_of, players_in
 from shardmaster.engine.events import USES
 from shardmaster.engine.ids import (
     ATTACK,

@@ -48,6 +48,42 @@ class Choice(Effect):
             self.do(game, frame, operand_of(option))
 
 
+class OneByOne(Effect):
+    """Do something with every fitting card, one after the other; the reader says which is next."""
+
+    def fitting(self, game: "Game", frame: Frame) -> list[Card]:
+        raise TypeError(f"{type(self).__name__} does not say what fits")
+
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def done(self, game: "Game", frame: Frame) -> None:
+        """What follows when no card fits any more."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        cards = self.fitting(game, frame)
+        if len(cards) > 1:
+            game.ask(frame.seat)
+        elif cards:
+            frame.again()
+            self.do(game, frame, cards[0])
+        else:
+            self.done(game, frame)
+
+    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        offer(game, frame, self.fitting(game, frame), menu)
+
+    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
+        frame.again()
+        self.do(game, frame, operand_of(option))
+
+
+def highest(cards: list[Card], ranks: list[i64]) -> list[Card]:
+    """Those of the cards whose rank no other one exceeds."""
+    most: i64 = max(ranks) if ranks else 0
+    return [card for index, card in enumerate(cards) if ranks[index] == most]
+
+
 class Selection(Effect):
     """Do something with several cards of a pool, picked one at a time and done together.
 

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
-from shardmaster.engine.effects.choice import Choice
+from shardmaster.engine.effects.choice import Choice, highest
 from shardmaster.engine.events import RESETS
 from shardmaster.engine.ids import Card
 from shardmaster.engine.pools import ENEMY_CHAMPIONS, Pool, enemy_champions, your_champions
@@ -98,16 +96,8 @@ class DestroyHighest(Destruction):
         super().__init__(pool if pool is not None else your_champions(), False)
 
     def cards(self, game: "Game", frame: Frame) -> list[Card]:
-        highest: i64 = -1
-        found: list[Card] = []
-        for card in super().cards(game, frame):
-            cost = cost_of(game, card)
-            if cost > highest:
-                highest = cost
-                found = []
-            if cost == highest:
-                found.append(card)
-        return found
+        cards = super().cards(game, frame)
+        return highest(cards, [cost_of(game, card) for card in cards])
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         destroy(game, frame.seat, card)

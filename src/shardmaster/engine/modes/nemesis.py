@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.actions import can_exhaust
+from shardmaster.engine.effects.choice import OneByOne, highest
 from shardmaster.engine.effects.conditional import May
 from shardmaster.engine.events import ASSIGNS
 from shardmaster.engine.flow import (
@@ -35,7 +36,6 @@ from shardmaster.engine.ids import (
     ROW,
     Card,
     Seat,
-    operand_of,
     zone,
 )
 from shardmaster.engine.mode import Mode
@@ -46,9 +46,8 @@ from shardmaster.engine.modifiers import (
     Landless,
     Modifier,
 )
-from shardmaster.engine.pools import offer
 from shardmaster.engine.rules.center import next_card, refill
-from shardmaster.engine.rules.combat import may_strike, strike, targets
+from shardmaster.engine.rules.combat import strike, strikeable, targets
 from shardmaster.engine.rules.playing import exhaust, play
 from shardmaster.engine.rules.resources import MOST_MASTERY, gain
 from shardmaster.engine.rules.traits import cost_of
@@ -60,7 +59,6 @@ from shardmaster.engine.table import EXHAUSTED
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
-    from shardmaster.engine.menu import Menu
     from shardmaster.engine.wording import Clause, Wording
 
 YOU: Final = 0
@@ -159,41 +157,11 @@ class PlayRevealed(Effect):
             play(game, NEMESIS, card)
 
 
-class OneByOne(Effect):
-    """Do something with every fitting card; the player says which comes next."""
-
-    def fitting(self, game: "Game") -> list[Card]:
-        raise TypeError(f"{type(self).__name__} does not say what fits")
-
-    def do(self, game: "Game", card: Card) -> None:
-        raise TypeError(f"{type(self).__name__} does not say what it does")
-
-    def done(self, game: "Game") -> None:
-        """What follows when no card fits any more."""
-
-    def run(self, game: "Game", frame: Frame) -> None:
-        cards = self.fitting(game)
-        if len(cards) > 1:
-            game.ask(NEMESIS)
-        elif cards:
-            frame.again()
-            self.do(game, cards[0])
-        else:
-            self.done(game)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        offer(game, frame, self.fitting(game), menu)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        frame.again()
-        self.do(game, operand_of(option))
-
-
 @final
 class PlayRow(OneByOne):
     """Play every card of the row that has the faction of the card turned over."""
 
-    def fitting(self, game: "Game") -> list[Card]:
+    def fitting(self, game: "Game", frame: Frame) -> list[Card]:
         history = game.players[NEMESIS].history
         if not history:
             return []
@@ -201,7 +169,7 @@ class PlayRow(OneByOne):
         faction = traits[history[0]] & FACTIONS
         return [card for card in game.table.pile(ROW) if traits[card] & faction]
 
-    def do(self, game: "Game", card: Card) -> None:
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
         play(game, NEMESIS, card)
 
     def text(self, words: "Wording") -> "Clause":
@@ -210,14 +178,14 @@ class PlayRow(OneByOne):
 
 @final
 class ExhaustChampions(OneByOne):
-    def fitting(self, game: "Game") -> list[Card]:
+    def fitting(self, game: "Game", frame: Frame) -> list[Card]:
         return [
             card
             for card in game.table.pile(zone(NEMESIS, CHAMPIONS))
             if not game.table.has(card, EXHAUSTED) and can_exhaust(game, NEMESIS, card)
         ]
 
-    def do(self, game: "Game", card: Card) -> None:
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
         exhaust(game, NEMESIS, card)
 
     def text(self, words: "Wording") -> "Clause":
@@ -231,29 +199,21 @@ class SpendPower(OneByOne):
     Whether it is possible goes by health alone: shields are hidden.
     """
 
-    def fitting(self, game: "Game") -> list[Card]:
+    def fitting(self, game: "Game", frame: Frame) -> list[Card]:
         """The dearest champions among those it can destroy."""
-        dearest: i64 = -1
-        found: list[Card] = []
         if self._kills(game):
-            return found
-        for card in game.table.pile(zone(YOU, CHAMPIONS)):
-            cost = cost_of(game, card)
-            if cost >= dearest and may_strike(game, NEMESIS, card):
-                if cost > dearest:
-                    dearest = cost
-                    found = []
-                found.append(card)
-        return found
+            return []
+        cards = strikeable(game, NEMESIS, YOU)
+        return highest(cards, [cost_of(game, card) for card in cards])
 
     def _kills(self, game: "Game") -> bool:
         enough = game.players[NEMESIS].power >= game.players[YOU].health
         return enough and len(targets(game, NEMESIS)) > 0
 
-    def do(self, game: "Game", card: Card) -> None:
+    def do(self, game: "Game", frame: Frame, card: Card) -> None:
         strike(game, NEMESIS, card)
 
-    def done(self, game: "Game") -> None:
+    def done(self, game: "Game", frame: Frame) -> None:
         nemesis = game.players[NEMESIS]
         if nemesis.power and targets(game, NEMESIS):
             game.players[YOU].incoming += nemesis.power

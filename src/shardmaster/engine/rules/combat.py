@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import NO_CARD, Card, Seat
+from shardmaster.engine.ids import CHAMPIONS, NO_CARD, Card, Seat, zone
 from shardmaster.engine.modifiers import SHELTER
 from shardmaster.engine.rules.resources import spend_power
 from shardmaster.engine.rules.standing import in_force
@@ -30,6 +30,12 @@ def may_strike(game: "Game", seat: Seat, target: Card) -> bool:
         and not is_sheltered(game, owner_of(game, target), seat, target)
         and not cannot_be_destroyed(game, target)
     )
+
+
+def strikeable(game: "Game", seat: Seat, owner: Seat) -> list[Card]:
+    """The champions of one player that `seat` may destroy with its power now."""
+    champions = game.table.pile(zone(owner, CHAMPIONS))
+    return [card for card in champions if may_strike(game, seat, card)]
 
 
 def strike(game: "Game", seat: Seat, target: Card) -> None:

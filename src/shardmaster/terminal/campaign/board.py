@@ -9,10 +9,8 @@ from rich.text import Text
 
 from shardmaster.engine.battle.fate import strength_against
 from shardmaster.engine.battle.page import SCRAMBLING, UNVEILING
-from shardmaster.engine.ids import FATE_DECK, FATE_DISCARD, HAVOC, JAMMED, ROW, SHADOW, Card, Seat
+from shardmaster.engine.ids import SHADOW, Seat
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
-from shardmaster.engine.rules.combat import missing_power
-from shardmaster.engine.table import VEILED
 from shardmaster.terminal.board import CUT, FULL, SCANT, WRAPPED, Board
 from shardmaster.terminal.campaign.page import BossPage, told
 from shardmaster.terminal.campaign.party import BattleParty
@@ -68,23 +66,22 @@ class BattleBoard(Board):
 
     def boss(self) -> RenderableType:
         """Its numbers on one line: health, mastery, what fate holds."""
-        boss = self.game.players[self.heroes]
+        boss = self.seen["seats"][self.heroes]
         most = self.battle.setting.page.health[self.heroes]
-        full = -(-boss.health * BOSS_BAR // most)
-        table = self.game.table
+        full = -(-boss["health"] * BOSS_BAR // most)
         text = Text.assemble(
             (f"{self.party.names[self.heroes]} ", KEY),
-            (f"{boss.health}/{most} ", f"bold {RESOURCE_STYLES['power']}"),
+            (f"{boss['health']}/{most} ", f"bold {RESOURCE_STYLES['power']}"),
             (self.signs.full * full, RESOURCE_STYLES["power"]),
             (self.signs.empty * (BOSS_BAR - full), QUIET),
             "  mastery ",
-            (str(boss.mastery), f"bold {RESOURCE_STYLES['mastery']}"),
-            (f"  fate {table.count(FATE_DECK)}", ""),
-            (f" (discarded {table.count(FATE_DISCARD)})", QUIET),
+            (str(boss["mastery"]), f"bold {RESOURCE_STYLES['mastery']}"),
+            (f"  fate {self.seen['fate_deck_size']}", ""),
+            (f" (discarded {len(self.seen['fate_discard'])})", QUIET),
         )
-        if boss.marks & HAVOC:
+        if boss["havoc"]:
             text.append("  HAVOC", NOTICE)
-        if boss.marks & JAMMED:
+        if boss["jams"]:
             return Group(text, Text("  No scrambling now.", NOTICE))
         return text
 
@@ -118,7 +115,7 @@ class BattleBoard(Board):
     def _line(self, player: SeatSeen) -> list[RenderableType]:
         cells = super()._line(player)
         if self._has_tokens and player["alive"]:
-            tokens = self.game.players[player["seat"]].tokens
+            tokens = player["tokens"]
             cells.append(Text(str(tokens), NOTICE if tokens else QUIET))
         return cells
 
@@ -132,13 +129,8 @@ class BattleBoard(Board):
 
     def in_front(self) -> Iterator[RenderableType]:
         """What the boss has laid in front of each player."""
-        boss = self.seen["seats"][self.heroes]
         for seat in self._around():
-            cards = [
-                card
-                for card in (*boss["champions"], *boss["played"])
-                if self.game.table.front(Card(card["card"])) == seat
-            ]
+            cards = self._before(seat)
             strength = strength_against(self.game, Seat(seat))
             if not cards:
                 continue
@@ -148,6 +140,11 @@ class BattleBoard(Board):
             you = seat == self.seen["seat"]
             yield self._beside("Before you" if you else f"Before {self._name(seat)}", Flow(pieces))
 
+    def _before(self, seat: int) -> list[CardSeen]:
+        """The cards of the boss that lie in front of one player."""
+        boss = self.seen["seats"][self.heroes]
+        return [card for card in (*boss["champions"], *boss["played"]) if card["front"] == seat]
+
     def fate_card(self, card: CardSeen, in_short: bool = False) -> Text:
         """A Shadow Champion with its strength and what it takes to fell it, or an attack.
 
@@ -155,9 +152,9 @@ class BattleBoard(Board):
         """
         definition = self.definitions[card["id"]]
         text = Text(card["name"], "bold")
-        tally = self.game.table.tally(Card(card["card"]))
+        tally = card["tally"]
         if definition.traits & SHADOW:
-            missing = missing_power(self.game, Card(card["card"]))
+            missing = (card["defense"] or 0) - tally
             if in_short:
                 text.append(f" {card['attack']}/{missing}", "default")
                 return text.append(f" of {card['defense']}", NOTICE) if tally else text
@@ -173,16 +170,14 @@ class BattleBoard(Board):
 
     def fate_texts(self) -> RenderableType:
         """Everything that lies in front of players, with its text."""
-        boss = self.seen["seats"][self.heroes]
         parts: list[RenderableType] = []
         for seat in self._around():
-            for card in (*boss["champions"], *boss["played"]):
-                if self.game.table.front(Card(card["card"])) == seat:
-                    definition = self.definitions[card["id"]]
-                    whom = "you" if seat == self.seen["seat"] else self._name(seat)
-                    head = Text.assemble(self.fate_card(card), (f"   before {whom}", QUIET))
-                    body = Text.assemble(facts(definition, self.signs), ": ", wording(definition))
-                    parts.append(self._titled(head, body))
+            for card in self._before(seat):
+                definition = self.definitions[card["id"]]
+                whom = "you" if seat == self.seen["seat"] else self._name(seat)
+                head = Text.assemble(self.fate_card(card), (f"   before {whom}", QUIET))
+                body = Text.assemble(facts(definition, self.signs), ": ", wording(definition))
+                parts.append(self._titled(head, body))
         return Group(*parts) if parts else Text("nothing lies in front of anybody", NOTICE)
 
     # Cards
@@ -223,13 +218,14 @@ class BattleBoard(Board):
         """The row from left to right, face-down cards by their places."""
         if UNVEILING not in self.battle.setting.page.counters:
             return super()._places()
-        seen = {card["card"]: card for card in self.seen["row"]}
+        open_cards = iter(self.seen["row"])
+        veiled = self.seen["veiled"]
         lines: list[list[RenderableType]] = []
-        for place, card in enumerate(self.game.table.pile(ROW), start=1):
-            if self.game.table.has(card, VEILED):
-                lines.append([Text("?", NOTICE), Text(f"face down, place {place}", NOTICE)])
+        for place in range(len(self.seen["row"]) + len(veiled)):
+            if place in veiled:
+                lines.append([Text("?", NOTICE), Text(f"face down, place {place + 1}", NOTICE)])
             else:
-                lines.append(self._for_sale(seen[card]))
+                lines.append(self._for_sale(next(open_cards)))
         return lines
 
     def played(self) -> Iterator[RenderableType]:

@@ -5,7 +5,9 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.battle.damage import Block
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.describe import Description
 from shardmaster.engine.ids import NO_SEAT, SHADOW, Card
 from shardmaster.engine.rules.combat import missing_power
@@ -32,7 +34,7 @@ class BattleChoices(Choices):
         """What no card asks in the turn of the boss, its page does."""
         asked = super()._asked()
         frame = self.game.agenda[-1]
-        boss = self.game.seats - 1
+        boss = boss_of(self.game)
         if self.shields or frame.source >= 0 or self.game.active != boss:
             return asked
         return Group(Text(f"{self.names[boss]} wants something of you:", NOTICE), asked)
@@ -45,7 +47,9 @@ class BattleChoices(Choices):
     def _short(self, key: int, option: Description) -> Text:
         verb = option["verb"]
         if verb == "unveil":
-            return Text.assemble((f"{key} ", KEY), f"place {option['amount']}", self._gems(1))
+            return Text.assemble(
+                (f"{key} ", KEY), f"place {option['amount']}", self._gems(UNVEILING_PRICE)
+            )
         if verb == "end":
             return Text.assemble((f"{key} ", KEY), self._ending())
         card = self.card(option)
@@ -56,7 +60,7 @@ class BattleChoices(Choices):
             return text.append_text(self._in_front(Card(option["card"] or 0)))
         if verb == "pay":
             return text.append_text(self._paid(Card(option["card"] or 0), card.closing_price))
-        return text.append_text(self._gems(3)) if verb == "burn" else text
+        return text.append_text(self._gems(BURNING_PRICE)) if verb == "burn" else text
 
     def _ending(self) -> str:
         """What finishing means right now."""

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from shardmaster.engine.battle.page import Page
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.events import (
     AIDS,
     ASSIGNS,
@@ -59,7 +60,7 @@ class BattleTeller(Teller):
     def __init__(self, game: Game, names: list[str], signs: Signs, page: Page) -> None:
         super().__init__(game, names, signs)
         self.page: Final = page
-        self.boss: Final = game.seats - 1
+        self.boss: Final = boss_of(game)
         self.lasting: Final = len(page.starts) + len(page.ends)
         """Abilities with a lower number are read again and again."""
 

@@ -1,0 +1,18 @@
+"""Who sits where in a battle."""
+
+from typing import TYPE_CHECKING
+
+from shardmaster.engine.ids import Seat
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
+
+def boss_of(game: "Game") -> Seat:
+    """The last seat belongs to the boss."""
+    return game.seats - 1
+
+
+def players_in(game: "Game") -> list[Seat]:
+    """The players still standing, the leader first."""
+    return [seat for seat in range(game.seats) if game.takes_part(seat)]
