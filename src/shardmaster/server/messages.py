@@ -1,0 +1,478 @@
+"""What clients and the server say to each other, typed to the last field.
+
+A client speaks in `Request`s, the server in `Reply`s; both are JSON objects that name their kind
+(`do` and `is`). Unknown kinds, unknown fields and wrong types are refused as a whole.
+"""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from shardmaster.engine.describe import Description
+from shardmaster.engine.observe import TableSeen
+from shardmaster.engine.wording import Segment
+
+LONGEST_NAME: Final = 24
+MOST_SEATS: Final = 6
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Secret = Annotated[str, Meta(min_length=16, max_length=64)]
+Code = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Sequence = Annotated[int, Meta(ge=0, lt=1 << 53)]
+Option = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
+Language = Literal["en", "fr"]
+
+
+# What a client asks for
+
+
+class Request(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    pass
+
+
+class Enter(Request, frozen=True, tag="enter"):
+    """The first message: who I am, what I have seen, how to speak to me."""
+
+    secrets: Annotated[list[Secret], Meta(max_length=MOST_SEATS)] = []
+    """Of the seats I hold; a spectator has none."""
+    since: Sequence = 0
+    """The last `seq` I have, to be told what I missed."""
+    language: Language = "en"
+    advice: bool = False
+    """Whether I want to know which of my cards have their conditions met."""
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take a free seat."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    """Any free one if left out."""
+    invite: Code = ""
+    """Needed for a seat that is kept for somebody."""
+
+
+class Look(Request, frozen=True, tag="look"):
+    """At one table: show me the table through the eyes of another seat I hold."""
+
+    seat: SeatNumber
+
+
+class Answer(Request, frozen=True, tag="answer"):
+    seat: SeatNumber
+    at: Sequence
+    """The `asked.at` of the question that is answered."""
+    option: Option
+
+
+class Undo(Request, frozen=True, tag="undo"):
+    """Take my last decision back; with other people at the table they are asked."""
+
+    seat: SeatNumber
+
+
+class Consent(Request, frozen=True, tag="consent"):
+    """Allow or refuse what another player wants to take back."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class Concede(Request, frozen=True, tag="concede"):
+    seat: SeatNumber
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Hand my seat to a bot for good; before the game begins it becomes free again."""
+
+    seat: SeatNumber
+
+
+class Replace(Request, frozen=True, tag="replace"):
+    """Let a bot play for somebody who is away; who comes back may take the seat again."""
+
+    seat: SeatNumber
+
+
+class Hint(Request, frozen=True, tag="hint"):
+    """What would greedy do, and why?"""
+
+    seat: SeatNumber
+
+
+class Plan(Request, frozen=True, tag="plan"):
+    """Which cards can be played safely, in which order, and what would be left undone?"""
+
+    seat: SeatNumber
+
+
+class Rematch(Request, frozen=True, tag="rematch"):
+    """The same again, after the game."""
+
+    seat: SeatNumber
+
+
+class Vote(Request, frozen=True, tag="vote"):
+    """Vote for a choice of the story, by its number from 0."""
+
+    seat: SeatNumber
+    at: Sequence
+    choice: Annotated[int, Meta(ge=0, lt=100)]
+
+
+class Take(Request, frozen=True, tag="take"):
+    """Take a saved card."""
+
+    seat: SeatNumber
+    at: Sequence
+    card: Annotated[str, Meta(max_length=64)]
+
+
+AnyRequest = (
+    Enter
+    | Sit
+    | Look
+    | Answer
+    | Undo
+    | Consent
+    | Concede
+    | Leave
+    | Replace
+    | Hint
+    | Plan
+    | Rematch
+    | Vote
+    | Take
+)
+
+
+# What the server tells
+
+
+class Told(Struct, frozen=True):
+    """One line of the log."""
+
+    kind: str
+    """`plays`, `gains`, `takes_damage`, ...: the names of the engine's events."""
+    turn: int
+    seat: int | None
+    card: int | None
+    """The card on the table, where the viewer may know it."""
+    id: str | None
+    amount: int
+    about: int
+    text: str
+
+
+class Source(Struct, frozen=True):
+    """The card a question comes from."""
+
+    card: int
+    id: str
+
+
+class Picking(Struct, frozen=True):
+    """A choice of several cards, made one by one."""
+
+    number: int
+    picked: list[int]
+
+
+class Question(Struct, frozen=True):
+    """What a seat is asked."""
+
+    seat: int
+    at: int
+    kind: Literal["act", "shields", "assign", "bid", "become", "pick"]
+    """`act`: the play phase; `pick`: anything that a card or a page asks."""
+    text: list[Segment]
+    source: Source | None
+    concerns: int
+    """For whom the seat answers; another one where nobody plays it."""
+    picking: Picking | None
+    options: list[Description]
+
+
+class Choice(Struct, frozen=True):
+    """A way on in the story."""
+
+    text: str
+    votes: list[int]
+    """The seats that voted for it."""
+    open: bool
+    """Whether it can still be voted for; after a tie only some can."""
+
+
+class Offer(Struct, frozen=True):
+    """What a player may save."""
+
+    seat: int
+    cards: list[str]
+
+
+class Step(Struct, frozen=True):
+    """A page of the way taken."""
+
+    scene: str
+    title: str
+    boss: str | None
+    outcome: Literal["won", "lost", ""]
+
+
+class Story(Struct, frozen=True):
+    """A page of the campaign."""
+
+    book: str
+    scene: str
+    title: str
+    paragraphs: list[str]
+    at: int
+    choices: list[Choice]
+    voters: list[int]
+    """Whose vote is missing."""
+    leader: int
+    offers: list[Offer]
+    way: list[Step]
+    saved: list[list[str]]
+    """The saved cards of each player."""
+    ending: str | None
+
+
+class Mark(Struct, frozen=True):
+    """A threshold or rule of a boss page."""
+
+    kind: Literal["setup", "start", "end", "once", "havoc", "note"]
+    mastery: int
+    text: list[Segment]
+    active: bool
+    """In force now; of a rule that works once, whether it has."""
+
+
+class Boss(Struct, frozen=True):
+    """The page of a boss, as it stands."""
+
+    slug: str
+    name: str
+    title: str
+    seat: int
+    full_health: int
+    difficulty: str
+    marks: list[Mark]
+
+
+class View(Struct, frozen=True):
+    """All that a seat, or a spectator, may know."""
+
+    seat: int | None
+    """Whose eyes; none for a spectator."""
+    board: TableSeen | None
+    asked: Question | None
+    undo: Literal["free", "ask", ""]
+    """Whether the last decision can be taken back, and whether others have to agree."""
+    lit: list[int]
+    """Cards whose conditions are met now."""
+    story: Story | None
+    boss: Boss | None
+
+
+class Seated(Struct, frozen=True):
+    seat: int
+    name: str
+    who: Literal["person", "bot", "open", "kept", "nobody"]
+    """`kept`: waits for somebody invited. `nobody`: a seat of the rules, such as a boss."""
+    bot: str | None
+    here: bool
+    """Whether somebody is connected."""
+    yours: bool
+    seconds: float | None
+    """Left on the clock for this turn."""
+
+
+class UndoAsked(Struct, frozen=True):
+    seat: int
+    missing: list[int]
+    """Whose consent is missing."""
+
+
+class Reply(Struct, frozen=True, tag_field="is"):
+    pass
+
+
+class Welcome(Reply, frozen=True, tag="welcome"):
+    """You sit here now. Keep the secret: whoever has it plays the seat."""
+
+    seat: int
+    secret: str
+
+
+class TableNow(Reply, frozen=True, tag="table"):
+    """The table itself: who sits where, and how it stands."""
+
+    seq: int
+    id: str
+    kind: Literal["game", "campaign", "battle"]
+    mode: str
+    variants: list[str]
+    sets: list[str]
+    seats: list[Seated]
+    started: bool
+    over: bool
+    clock: int | None
+    seed: int | None
+    """Told when the game is over."""
+    difficulty: str
+    book: str
+    boss: str
+    undo_asked: UndoAsked | None
+    rematch: str | None
+    """The next table."""
+    tutorial: bool
+
+
+class State(Reply, frozen=True, tag="state"):
+    """What happened, and the table as it is now."""
+
+    seq: int
+    log_from: int
+    """Where in the log `log` begins; what a client has beyond that was taken back."""
+    log: list[Told]
+    view: View
+
+
+class Wrong(Reply, frozen=True, tag="wrong"):
+    """Nothing was changed, and why."""
+
+    about: str
+    """The kind of the request, where it could be read."""
+    why: str
+
+
+class Reason(Struct, frozen=True):
+    """Why an option is good: a key of the client's catalogue, and its numbers."""
+
+    kind: str
+    amount: float
+
+
+class Hinted(Reply, frozen=True, tag="hint"):
+    seat: int
+    at: int
+    option: int
+    text: str
+    reasons: list[Reason]
+
+
+class Warned(Struct, frozen=True):
+    """What a careless order would throw away."""
+
+    kind: str
+    card: int
+
+
+class Planned(Reply, frozen=True, tag="plan"):
+    seat: int
+    at: int
+    options: list[int]
+    """The cards that can be played without a thought, in this order."""
+    stops_at: int | None
+    """The first card that asks something."""
+    warnings: list[Warned]
+    left: list[Warned]
+    """What could still be done before the turn ends."""
+
+
+AnyReply = Welcome | TableNow | State | Wrong | Hinted | Planned
+
+
+# Over HTTP
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    who: Literal["me", "bot", "here", "invited", "open"]
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    bot: Annotated[str, Meta(max_length=80)] = "greedy"
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as somebody wants it. Lists left empty mean the usual."""
+
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
+    kind: Literal["game", "campaign", "battle"] = "game"
+    mode: Annotated[str, Meta(max_length=40)] = "free-for-all"
+    sets: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    variants: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    characters: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=6)] = []
+    seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
+    clock: Annotated[int, Meta(ge=10, le=86_400)] | None = None
+    """Seconds for a turn."""
+    listed: bool = False
+    difficulty: Annotated[str, Meta(max_length=20)] = "normal"
+    book: Annotated[str, Meta(max_length=40)] = "last-light"
+    boss: Annotated[str, Meta(max_length=40)] = ""
+    not_all_saved: bool = False
+    random_groups: bool = False
+    tutorial: bool = False
+
+
+class Held(Struct, frozen=True):
+    seat: int
+    secret: str
+
+
+class Invited(Struct, frozen=True):
+    seat: int
+    invite: str
+
+
+class Made(Struct, frozen=True):
+    """A table was made: your seats, and the codes for those you invite."""
+
+    table: str
+    held: list[Held]
+    invites: list[Invited]
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a moment of a finished game, against bots."""
+
+    step: Sequence
+    seat: SeatNumber
+    name: Name
+    bot: Annotated[str, Meta(max_length=80)] = "greedy"
+
+
+class Waiting(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    kind: str
+    mode: str
+    variants: list[str]
+    sets: list[str]
+    host: str
+    free: int
+    seats: int
+    clock: int | None
+
+
+class Moment(Struct, frozen=True):
+    """A step of a replay: the answer that leads to it."""
+
+    step: int
+    turn: int
+    seat: int
+    text: str
+
+
+class Film(Struct, frozen=True):
+    """A finished game as a whole."""
+
+    table: TableNow
+    moments: list[Moment]
+    winners: list[int]
+    reason: str
+
+
+class Failure(Struct, frozen=True):
+    error: str
