@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from shardmaster.engine.describe import is_forced
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
 from shardmaster.engine.events import (
     APPEARS,
@@ -17,7 +18,7 @@ from shardmaster.engine.events import (
     Event,
 )
 from shardmaster.engine.game import CONCEDE, Game
-from shardmaster.engine.ids import NO_CARD
+from shardmaster.engine.ids import NO_CARD, Seat
 from shardmaster.saves import Data, read_setting, sealed, unsealed
 from shardmaster.setting import Setting
 
@@ -36,6 +37,10 @@ TELLING: Final = (
 
 With the last character chosen relics or Shadow Champions are laid out.
 """
+
+NOTHING_TO_UNDO: Final = (
+    "nothing to undo: the last step showed something hidden, ended a turn, or was somebody else's"
+)
 
 
 @dataclass(frozen=True)
@@ -95,14 +100,42 @@ class Play:
     def undo(self, seat: int) -> None:
         """Take the last answer of this seat back."""
         if not self.can_undo(seat):
-            raise ShardmasterError(
-                "nothing to undo: the last step showed something hidden, ended a turn, "
-                "or was somebody else's"
-            )
-        point = self._checkpoints.pop()
+            raise ShardmasterError(NOTHING_TO_UNDO)
+        self._return_to(len(self._checkpoints) - 1)
+
+    def can_take_back(self, seat: int, since: int = 0) -> bool:
+        """Whether this seat has a decision to take back among the answers after so many."""
+        return self._last_decision(seat, since) is not None
+
+    def take_back(self, seat: int, since: int = 0) -> int:
+        """Take back this seat's last decision, with the single answers after it.
+
+        A forced answer alone would be given again at once. The first `since` answers stay:
+        a bot may have given them in the name of the seat. Returns what had been answered.
+        """
+        number = self._last_decision(seat, since)
+        if number is None:
+            raise ShardmasterError(NOTHING_TO_UNDO)
+        answer = self.answers[self._checkpoints[number].answers][1]
+        self._return_to(number)
+        return answer
+
+    def _last_decision(self, seat: int, since: int) -> int | None:
+        """The checkpoint before the last answer of a seat that was one of several."""
+        for number in range(len(self._checkpoints) - 1, -1, -1):
+            point = self._checkpoints[number]
+            if point.seat != seat or point.answers < since:
+                return None
+            if not is_forced(point.game.options(Seat(seat))):
+                return number
+        return None
+
+    def _return_to(self, number: int) -> None:
+        point = self._checkpoints[number]
         point.game.log = self.log[: point.events]
         self.game = point.game
         del self.answers[point.answers :]
+        del self._checkpoints[number:]
 
     def replay(self, answers: object) -> None:
         """Give recorded answers, each of them checked."""

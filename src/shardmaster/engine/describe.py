@@ -13,6 +13,7 @@ from shardmaster.engine.ids import (
     BURN,
     CHOOSE,
     DEFEAT,
+    END,
     EXHAUST,
     FAST_PLAY,
     NO_CARD,
@@ -163,6 +164,11 @@ def describe_all(
 ) -> list[Description]:
     """Every option of the open question."""
     return [describe(game, seat, option, words, names) for option in game.options(seat)]
+
+
+def is_forced(options: list[int]) -> bool:
+    """Whether there is nothing to decide. Ending the turn is always decided by the player."""
+    return len(options) == 1 and verb_of(options[0]) != END
 
 
 def question(

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from shardmaster.engine.actions import RELIC_MASTERY
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.describe import Description, describe_all, question
+from shardmaster.engine.describe import Description, describe_all, is_forced, question
 from shardmaster.engine.effects.choice import Selection
 from shardmaster.engine.effects.conditional import May
 from shardmaster.engine.english import ENGLISH
@@ -87,8 +87,7 @@ class Choices:
 
     @property
     def forced(self) -> bool:
-        """Whether there is nothing to decide. Ending the turn is always decided by the player."""
-        return len(self.options) == 1 and not self.in_play_phase
+        return is_forced([option["option"] for option in self.options])
 
     def find(self, verb: str) -> int | None:
         """The first option of a kind."""

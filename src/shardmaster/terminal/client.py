@@ -346,18 +346,8 @@ class Client:
         return None
 
     def _undo(self, choices: Choices) -> bool:
-        """Take back the last answer that was a decision, with the single answers after it."""
         seat = choices.seat
-        given = self.session.answers[:]
-        try:
-            self._take_back(seat)
-            while self._choices(seat).forced:
-                self._take_back(seat)
-        except ShardmasterError:
-            for place, option in given[len(self.session.answers) :]:
-                self.session.submit(place, option)
-            raise
-        option = given[len(self.session.answers)][1]
+        option = self.session.take_back(seat, self.answered_by_bots)
         text = describe(self.session.game, seat, option, ENGLISH, self.party.names)["text"]
         self._keep()
         self.notice = self.notice or f"Taken back: {text}"
@@ -366,12 +356,7 @@ class Client:
 
     def _can_undo(self, seat: Seat) -> bool:
         """A bot may have answered for the same seat; that is not for the player to take back."""
-        return self.session.can_undo(seat) and len(self.session.answers) > self.answered_by_bots
-
-    def _take_back(self, seat: Seat) -> None:
-        if len(self.session.answers) == self.answered_by_bots:
-            raise ShardmasterError("nothing to undo: the last step was somebody else's")
-        self.session.undo(seat)
+        return self.session.can_take_back(seat, self.answered_by_bots)
 
     def _concede(self, choices: Choices) -> bool:
         if self.read("Give up the game? Type yes: ").strip().casefold() != "yes":

@@ -1,0 +1,109 @@
+"""Taking back a decision, together with the single answers that followed it."""
+
+import pytest
+
+from shardmaster import fingerprint
+from shardmaster.engine.describe import is_forced
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.ids import DECLINE, END, PLAY, Seat, option
+from shardmaster.session import Session
+from shardmaster.setting import Setting
+from shardmaster.testing import Scenario, scenario
+
+
+def session_at(position: Scenario) -> Session:
+    """A session in the state of a scenario."""
+    session = Session(Setting(seats=2, seed=1))
+    session.game = position.game
+    session.game.log = []
+    return session
+
+
+def play_first(session: Session) -> int:
+    """Play the first card of the hand and give the single answers after it."""
+    answer = session.game.options(Seat(0))[0]
+    session.submit(0, answer)
+    while is_forced(session.game.options(Seat(0))):
+        session.submit(0, session.game.options(Seat(0))[0])
+    return answer
+
+
+def test_single_answers_go_back_with_the_decision_before_them() -> None:
+    session = session_at(scenario(hand=["Le'shai Knight", "Crystal"]))
+    before = fingerprint(session.game)
+    answer = play_first(session)
+    given = len(session.answers)
+
+    taken = session.take_back(0)
+
+    assert given == 2
+    assert taken == answer
+    assert session.answers == []
+    assert fingerprint(session.game) == before
+
+
+def test_only_the_last_decision_is_taken_back() -> None:
+    session = session_at(scenario(hand=["Crystal", "Blaster"]))
+    first = play_first(session)
+    play_first(session)
+
+    session.take_back(0)
+
+    assert session.answers == [(0, first)]
+    assert session.can_take_back(0)
+
+
+def test_a_single_answer_is_not_taken_back_alone() -> None:
+    session = session_at(scenario(hand=["Thorn Zealot", "Crystal"], deck=["Blaster"]))
+    play_first(session)
+    before = fingerprint(session.game)
+
+    with pytest.raises(ShardmasterError, match="nothing to undo"):
+        session.take_back(0)
+
+    assert session.can_undo(0)
+    assert not session.can_take_back(0)
+    assert fingerprint(session.game) == before
+
+
+def test_nobody_takes_back_what_somebody_else_decided() -> None:
+    session = session_at(scenario(hand=["Crystal"]))
+    play_first(session)
+
+    assert not session.can_take_back(1)
+
+
+def test_answers_given_before_a_mark_stay() -> None:
+    session = session_at(scenario(hand=["Crystal", "Blaster"]))
+    play_first(session)
+    mark = len(session.answers)
+    play_first(session)
+
+    session.take_back(0, mark)
+
+    assert not session.can_take_back(0, mark)
+    assert session.can_take_back(0)
+
+
+def test_the_log_goes_back_with_the_decision() -> None:
+    session = session_at(scenario(hand=["Crystal"]))
+    play_first(session)
+    told = len(session.log)
+
+    session.take_back(0)
+
+    assert told > 0
+    assert session.log == []
+
+
+@pytest.mark.parametrize(
+    ("options", "forced"),
+    [
+        ([option(DECLINE, 0)], True),
+        ([option(PLAY, 3)], True),
+        ([option(END, 0)], False),
+        ([option(PLAY, 3), option(DECLINE, 0)], False),
+    ],
+)
+def test_ending_the_turn_is_never_forced(options: list[int], forced: bool) -> None:
+    assert is_forced(options) == forced
