@@ -177,6 +177,8 @@ class Picking(Struct, frozen=True):
 
     number: int
     picked: list[int]
+    among: list[int] = []
+    """All cards that may be part of it, also those that come up only later in the order."""
 
 
 class Question(Struct, frozen=True):
@@ -192,6 +194,8 @@ class Question(Struct, frozen=True):
     """For whom the seat answers; another one where nobody plays it."""
     picking: Picking | None
     options: list[Description]
+    targets: list[int] = []
+    """Among whom damage is still to be divided, in the order in which they come up."""
 
 
 class Choice(Struct, frozen=True):
@@ -261,6 +265,13 @@ class Boss(Struct, frozen=True):
     marks: list[Mark]
 
 
+class Copies(Struct, frozen=True):
+    """So many cards of a kind."""
+
+    id: str
+    count: int
+
+
 class View(Struct, frozen=True):
     """All that a seat, or a spectator, may know."""
 
@@ -274,6 +285,8 @@ class View(Struct, frozen=True):
     """Cards whose conditions are met now."""
     story: Story | None
     boss: Boss | None
+    own_deck: list[Copies] = []
+    """What the viewer's own deck holds, without its order."""
 
 
 class Seated(Struct, frozen=True):

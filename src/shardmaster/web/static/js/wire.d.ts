@@ -1,0 +1,451 @@
+// What clients and the server say to each other.
+// Made from the server's own types by `python -m shardmaster.server.typescript`.
+
+export interface Enter {
+  do: "enter";
+  secrets?: string[];
+  since?: number;
+  language?: "en" | "fr";
+  advice?: boolean;
+}
+
+export interface Sit {
+  do: "sit";
+  name: string;
+  seat?: number | null;
+  invite?: string;
+}
+
+export interface Look {
+  do: "look";
+  seat: number;
+}
+
+export interface Answer {
+  do: "answer";
+  seat: number;
+  at: number;
+  option: number;
+}
+
+export interface Undo {
+  do: "undo";
+  seat: number;
+}
+
+export interface Consent {
+  do: "consent";
+  seat: number;
+  agree: boolean;
+}
+
+export interface Concede {
+  do: "concede";
+  seat: number;
+}
+
+export interface Leave {
+  do: "leave";
+  seat: number;
+}
+
+export interface Replace {
+  do: "replace";
+  seat: number;
+}
+
+export interface Hint {
+  do: "hint";
+  seat: number;
+}
+
+export interface Plan {
+  do: "plan";
+  seat: number;
+}
+
+export interface Rematch {
+  do: "rematch";
+  seat: number;
+}
+
+export interface Vote {
+  do: "vote";
+  seat: number;
+  at: number;
+  choice: number;
+}
+
+export interface Take {
+  do: "take";
+  seat: number;
+  at: number;
+  card: string;
+}
+
+export interface Told {
+  kind: string;
+  turn: number;
+  seat: number | null;
+  card: number | null;
+  id: string | null;
+  amount: number;
+  about: number;
+  text: string;
+}
+
+export interface Source {
+  card: number;
+  id: string;
+}
+
+export interface Picking {
+  number: number;
+  picked: number[];
+  among: number[];
+}
+
+export interface Segment {
+  id: string;
+  kind: string;
+  text: string;
+  value: string;
+}
+
+export interface Description {
+  amount: number | null;
+  card: number | null;
+  front: number | null;
+  id: string | null;
+  name: string | null;
+  option: number;
+  seat: number | null;
+  text: string;
+  verb: string;
+  zone: string | null;
+}
+
+export interface Question {
+  seat: number;
+  at: number;
+  kind: "act" | "assign" | "become" | "bid" | "pick" | "shields";
+  text: Segment[];
+  source: Source | null;
+  concerns: number;
+  picking: Picking | null;
+  options: Description[];
+  targets: number[];
+}
+
+export interface Choice {
+  text: string;
+  votes: number[];
+  open: boolean;
+}
+
+export interface Offer {
+  seat: number;
+  cards: string[];
+}
+
+export interface Step {
+  scene: string;
+  title: string;
+  boss: string | null;
+  outcome: "" | "lost" | "won";
+}
+
+export interface Story {
+  book: string;
+  scene: string;
+  title: string;
+  paragraphs: string[];
+  at: number;
+  choices: Choice[];
+  voters: number[];
+  leader: number;
+  offers: Offer[];
+  way: Step[];
+  saved: string[][];
+  ending: string | null;
+}
+
+export interface Mark {
+  kind: "end" | "havoc" | "note" | "once" | "setup" | "start";
+  mastery: number;
+  text: Segment[];
+  active: boolean;
+}
+
+export interface Boss {
+  slug: string;
+  name: string;
+  title: string;
+  seat: number;
+  full_health: number;
+  difficulty: string;
+  marks: Mark[];
+}
+
+export interface Copies {
+  id: string;
+  count: number;
+}
+
+export interface CardSeen {
+  attack: number | null;
+  card: number;
+  cost: number | null;
+  defense: number | null;
+  exhausted: boolean;
+  faction: string | null;
+  fast: boolean;
+  fresh: boolean;
+  front: number | null;
+  id: string;
+  name: string;
+  sheltered: boolean;
+  shield: number | null;
+  shown: boolean;
+  tally: number;
+  type: string;
+}
+
+export interface SeatSeen {
+  alive: boolean;
+  champions: CardSeen[];
+  character: string | null;
+  deck: CardSeen[];
+  deck_size: number;
+  destinies: CardSeen[];
+  destiny_taken: boolean;
+  discard: CardSeen[];
+  enemy: boolean;
+  finished: boolean;
+  focused: boolean;
+  gems: number;
+  hand: CardSeen[];
+  hand_size: number;
+  havoc: boolean;
+  health: number;
+  incoming: number;
+  jams: boolean;
+  mastery: number;
+  played: CardSeen[];
+  power: number;
+  relic_taken: boolean;
+  relics: CardSeen[];
+  relics_size: number;
+  seat: number;
+  shadows: CardSeen[];
+  shadows_size: number;
+  tokens: number;
+}
+
+export interface HeldSeen {
+  card: CardSeen;
+  holder: number;
+}
+
+export interface TableSeen {
+  active: number;
+  aside: CardSeen[];
+  banished: CardSeen[];
+  center_deck: CardSeen[];
+  center_deck_size: number;
+  destiny_deck_size: number;
+  destiny_row: CardSeen[];
+  fate_deck_size: number;
+  fate_discard: CardSeen[];
+  mode: string;
+  monsters: CardSeen[];
+  over: boolean;
+  reason: string;
+  row: CardSeen[];
+  seat: number;
+  seats: SeatSeen[];
+  supply: CardSeen[];
+  turn: number;
+  under: HeldSeen[];
+  variants: string[];
+  veiled: number[];
+  waiting: number[];
+  winners: number[];
+}
+
+export interface View {
+  seat: number | null;
+  board: TableSeen | null;
+  asked: Question | null;
+  undo: "" | "ask" | "free";
+  lit: number[];
+  story: Story | null;
+  boss: Boss | null;
+  own_deck: Copies[];
+}
+
+export interface Seated {
+  seat: number;
+  name: string;
+  who: "bot" | "kept" | "nobody" | "open" | "person";
+  bot: string | null;
+  here: boolean;
+  yours: boolean;
+  seconds: number | null;
+}
+
+export interface UndoAsked {
+  seat: number;
+  missing: number[];
+}
+
+export interface Welcome {
+  is: "welcome";
+  seat: number;
+  secret: string;
+}
+
+export interface TableNow {
+  is: "table";
+  seq: number;
+  id: string;
+  kind: "battle" | "campaign" | "game";
+  mode: string;
+  variants: string[];
+  sets: string[];
+  seats: Seated[];
+  started: boolean;
+  over: boolean;
+  clock: number | null;
+  seed: number | null;
+  difficulty: string;
+  book: string;
+  boss: string;
+  undo_asked: UndoAsked | null;
+  rematch: string | null;
+  tutorial: boolean;
+}
+
+export interface State {
+  is: "state";
+  seq: number;
+  log_from: number;
+  log: Told[];
+  view: View;
+}
+
+export interface Wrong {
+  is: "wrong";
+  about: string;
+  why: string;
+}
+
+export interface Reason {
+  kind: string;
+  amount: number;
+}
+
+export interface Hinted {
+  is: "hint";
+  seat: number;
+  at: number;
+  option: number;
+  text: string;
+  reasons: Reason[];
+}
+
+export interface Warned {
+  kind: string;
+  card: number;
+}
+
+export interface Planned {
+  is: "plan";
+  seat: number;
+  at: number;
+  options: number[];
+  stops_at: number | null;
+  warnings: Warned[];
+  left: Warned[];
+}
+
+export interface SeatWanted {
+  who: "bot" | "here" | "invited" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+export interface NewTable {
+  seats: SeatWanted[];
+  kind?: "battle" | "campaign" | "game";
+  mode?: string;
+  sets?: string[];
+  variants?: string[];
+  characters?: string[];
+  seed?: number | null;
+  clock?: number | null;
+  listed?: boolean;
+  difficulty?: string;
+  book?: string;
+  boss?: string;
+  not_all_saved?: boolean;
+  random_groups?: boolean;
+  tutorial?: boolean;
+}
+
+export interface Held {
+  seat: number;
+  secret: string;
+}
+
+export interface Invited {
+  seat: number;
+  invite: string;
+}
+
+export interface Made {
+  table: string;
+  held: Held[];
+  invites: Invited[];
+}
+
+export interface PlayOn {
+  step: number;
+  seat: number;
+  name: string;
+  bot?: string;
+}
+
+export interface Waiting {
+  id: string;
+  kind: string;
+  mode: string;
+  variants: string[];
+  sets: string[];
+  host: string;
+  free: number;
+  seats: number;
+  clock: number | null;
+}
+
+export interface Moment {
+  step: number;
+  turn: number;
+  seat: number;
+  text: string;
+}
+
+export interface Film {
+  table: TableNow;
+  moments: Moment[];
+  winners: number[];
+  reason: string;
+}
+
+export interface Failure {
+  error: string;
+}
+
+export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Hint | Plan | Rematch | Vote | Take;
+
+export type AnyReply = Welcome | TableNow | State | Wrong | Hinted | Planned;
