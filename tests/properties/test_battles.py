@@ -338,6 +338,14 @@ def test_a_view_lists_only_what_its_seat_knows(start: Start) -> None:
                 assert game.table.known(Card(seen["card"])) >> seat & 1
 
 
+@over_battles()
+def test_who_watches_a_battle_sees_only_what_every_player_sees(start: Start) -> None:
+    for game in decisions(start, every=7):
+        views = [{seen["card"] for seen in seen_cards(game, seat)} for seat in everybody(game)]
+        watched = {seen["card"] for seen in seen_cards(game, NO_SEAT)}
+        assert watched == set.intersection(*views)
+
+
 def seen_cards(game: Game, seat: Seat) -> Iterator[CardSeen]:
     view = observe(game, seat)
     yield from view["row"] + view["center_deck"] + view["banished"] + view["aside"]

@@ -7,7 +7,10 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from shardmaster.engine.ids import NO_CARD, Card, Seat
+from shardmaster.engine.ids import NO_CARD, NO_SEAT, Card, Seat
+
+PUBLIC: Final = 0x100
+"""Above the bits of the seats: everybody may know the card, those who only watch as well."""
 
 TURN_BEGINS: Final = 0
 PLAYS: Final = 1
@@ -114,10 +117,11 @@ class Event:
         self.about: Final = about
         """The other party: a seat, a resource, a card or a character, as the kind says."""
         self.seen_by: Final = seen_by
-        """A bit for every seat that may know the card."""
+        """A bit for every seat that may know the card, and `PUBLIC` when all of them do."""
 
     def for_seat(self, seat: Seat) -> "Event":
-        """The event as this seat may know it."""
-        if self.card == NO_CARD or self.seen_by >> seat & 1:
+        """The event as this seat may know it; NO_SEAT watches and knows what is public."""
+        viewer = PUBLIC if seat == NO_SEAT else 1 << seat
+        if self.card == NO_CARD or self.seen_by & viewer:
             return self
         return Event(self.kind, self.seat, NO_CARD, self.amount, self.about, self.seen_by)

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import IllegalAnswer, shown
-from shardmaster.engine.events import CONCEDES, GAME_ENDS, Event
+from shardmaster.engine.events import CONCEDES, GAME_ENDS, PUBLIC, Event
 from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, Card, Seat
 from shardmaster.engine.library import Library
 from shardmaster.engine.player import Player, new_player
@@ -88,6 +88,8 @@ class Game:
         """Write down what happened, when somebody keeps a log."""
         if self.log is not None:
             seen_by = self.everybody if card == NO_CARD else self.table.known(card)
+            if seen_by == self.everybody:
+                seen_by |= PUBLIC
             self.log.append(Event(kind, seat, card, amount, about, seen_by))
 
     def opposed(self, seat: Seat, other: Seat) -> bool:

@@ -37,7 +37,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import is_sheltered
 from shardmaster.engine.rules.holding import held
-from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
+from shardmaster.engine.rules.traits import cost_of, defense_of, price_of, shield_of
 from shardmaster.engine.rules.zones import owner_of
 from shardmaster.engine.table import EXHAUSTED, FAST, FRESH, SHOWN, VEILED
 
@@ -120,6 +120,7 @@ class SeatSeen(TypedDict):
 
 class TableSeen(TypedDict):
     seat: int
+    """The viewer; -1 for somebody who only watches."""
     mode: str
     variants: list[str]
     turn: int
@@ -149,10 +150,11 @@ class TableSeen(TypedDict):
 
 
 def observe(game: "Game", seat: Seat) -> TableSeen:
-    """The table as one seat sees it.
+    """The table as one seat sees it, or as anybody does who only watches, for NO_SEAT.
 
     Cards in hands and decks appear when the seat could name them there: in its own hand,
-    after a reveal, or known on top of a deck.
+    after a reveal, or known on top of a deck. Who watches sees what every seat could name,
+    at the printed price.
     """
     table = game.table
     return TableSeen(
@@ -212,7 +214,7 @@ def _seat(game: "Game", viewer: Seat, seat: Seat) -> SeatSeen:
     return SeatSeen(
         seat=seat,
         character=_character(game, seat),
-        enemy=game.library.enemies[viewer] >> seat & 1 != 0,
+        enemy=viewer != NO_SEAT and game.library.enemies[viewer] >> seat & 1 != 0,
         alive=player.alive,
         health=player.health,
         mastery=player.mastery,
@@ -250,10 +252,14 @@ def _character(game: "Game", seat: Seat) -> str | None:
 
 
 def _pile(game: "Game", viewer: Seat, number: int) -> list[CardSeen]:
-    table = game.table
-    return [
-        see(game, viewer, card) for card in table.pile(number) if table.known(card) >> viewer & 1
-    ]
+    cards = game.table.pile(number)
+    return [see(game, viewer, card) for card in cards if is_known(game, viewer, card)]
+
+
+def is_known(game: "Game", viewer: Seat, card: Card) -> bool:
+    """Whether a seat could name a card where it lies; for NO_SEAT, whether all seats could."""
+    seats = game.everybody if viewer == NO_SEAT else 1 << viewer
+    return game.table.known(card) & seats == seats
 
 
 def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
@@ -267,23 +273,40 @@ def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
         name=definition.name,
         faction=definition.faction,
         type=definition.kind,
-        cost=price_of(game, viewer, card) if definition.cost >= 0 else None,
+        cost=_price(game, viewer, card),
         defense=_defense(game, card, in_play),
-        shield=shield_of(game, _holder(game, viewer, card), card) or None,
+        shield=_shield(game, viewer, card) or None,
         attack=_attack(game, card),
         exhausted=table.has(card, EXHAUSTED),
         fast=table.has(card, FAST),
         fresh=table.has(card, FRESH),
-        sheltered=in_play and is_sheltered(game, owner_of(game, card), viewer, card),
+        sheltered=in_play and _sheltered(game, viewer, card),
         front=None if table.front(card) == NO_SEAT else table.front(card),
         tally=table.tally(card),
         shown=table.has(card, SHOWN),
     )
 
 
-def _holder(game: "Game", viewer: Seat, card: Card) -> Seat:
-    """Whose card it is; the viewer's own view of what belongs to nobody."""
-    return owner_of(game, card) if game.table.zone_of(card) >= TABLE_ZONES else viewer
+def _price(game: "Game", viewer: Seat, card: Card) -> int | None:
+    """What the viewer would pay; a card without a cost has no price."""
+    if game.definition(card).cost < 0:
+        return None
+    return cost_of(game, card) if viewer == NO_SEAT else price_of(game, viewer, card)
+
+
+def _shield(game: "Game", viewer: Seat, card: Card) -> int:
+    """The shield for whoever has the card, or for the viewer where it belongs to nobody."""
+    holder = owner_of(game, card) if game.table.zone_of(card) >= TABLE_ZONES else viewer
+    return game.library.shield[card] if holder == NO_SEAT else shield_of(game, holder, card)
+
+
+def _sheltered(game: "Game", viewer: Seat, card: Card) -> bool:
+    """Whether the viewer may spend no power on a champion; nobody may, for those who watch."""
+    owner = owner_of(game, card)
+    if viewer != NO_SEAT:
+        return is_sheltered(game, owner, viewer, card)
+    rivals = game.rivals(owner)
+    return bool(rivals) and all(is_sheltered(game, owner, rival, card) for rival in rivals)
 
 
 def _attack(game: "Game", card: Card) -> int | None:
