@@ -12,8 +12,8 @@ from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import ASSIGN, MONSTERS, verb_of
 from shardmaster.engine.table import FRESH
 from shardmaster.engine.wording import segments
+from shardmaster.keywords import MEANINGS
 from shardmaster.terminal import choosers
-from shardmaster.terminal.glossary import MEANINGS
 from shardmaster.testing import Scenario, Side, scenario
 from tests.terminal.sitting import Sitting, session_at
 

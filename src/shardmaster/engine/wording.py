@@ -11,6 +11,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypedDict, final
 
+from mypy_extensions import mypyc_attr
+
 from shardmaster.engine.ids import CHAMPION, DISCARD, UNCOPYABLE
 from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Script
@@ -94,8 +96,12 @@ class Clause:
         return [*self.before, self.phrase()]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
-    """A language. Subclasses say how each fact reads; this class puts the phrases together."""
+    """A language. Subclasses say how each fact reads; this class puts the phrases together.
+
+    Languages besides English are plain Python: nothing in a game waits for them.
+    """
 
     # Building
 

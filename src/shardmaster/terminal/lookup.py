@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from shardmaster.engine.definition import CardDef
+from shardmaster.keywords import MEANINGS
 from shardmaster.terminal.faces import Flow, named, sheet
-from shardmaster.terminal.glossary import MEANINGS
 from shardmaster.terminal.palette import NOTICE, Signs
 
 MOST_SHEETS: Final = 3

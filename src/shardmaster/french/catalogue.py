@@ -1,0 +1,44 @@
+"""What modes, variants, sets, difficulties and keywords are called in French, read from a file."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+FILE: Final = Path(__file__).parent / "catalogue.yaml"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A name, and what it stands for in a sentence."""
+
+    title: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    modes: dict[str, Entry]
+    variants: dict[str, Entry]
+    sets: dict[str, str]
+    difficulties: dict[str, Entry]
+    keywords: dict[str, Entry]
+
+
+def _read(path: Path) -> Catalogue:
+    parts = yaml.safe_load(path.read_text(encoding="utf-8"))
+
+    def entries(part: str) -> dict[str, Entry]:
+        return {name: Entry(**entry) for name, entry in parts[part].items()}
+
+    return Catalogue(
+        entries("modes"),
+        entries("variants"),
+        parts["sets"],
+        entries("difficulties"),
+        entries("keywords"),
+    )
+
+
+CATALOGUE: Final = _read(FILE)
