@@ -1,0 +1,9 @@
+"""The browser client: static files, served as they are."""
+
+from pathlib import Path
+from typing import Final
+
+STATIC: Final = Path(__file__).parent / "static"
+"""Everything a browser loads."""
+INDEX: Final = STATIC / "index.html"
+"""The page behind every address of the client."""
