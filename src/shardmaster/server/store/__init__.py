@@ -1,0 +1,23 @@
+"""Where tables are kept: what happened at each, who may join, which process plays it."""
+
+from shardmaster.server.store.opening import open_store
+from shardmaster.server.store.protocol import (
+    LIFETIME,
+    Conflict,
+    Row,
+    Store,
+    StoreTrouble,
+    Summary,
+    UnknownTable,
+)
+
+__all__ = [
+    "LIFETIME",
+    "Conflict",
+    "Row",
+    "Store",
+    "StoreTrouble",
+    "Summary",
+    "UnknownTable",
+    "open_store",
+]

@@ -1,0 +1,46 @@
+"""Choose the store by its address."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.store.protocol import LIFETIME, Store
+
+SQLITE: Final = "sqlite:///"
+POSTGRES: Final = ("postgres://", "postgresql://")
+
+
+def open_store(url: str = "", lifetime: float = LIFETIME) -> Store:
+    """The store at an address, not yet opened.
+
+    Nothing means a file in the user's data folder; a path or `sqlite:///PATH` that file
+    (`sqlite:////PATH` if it begins at the root); `postgresql://...` a PostgreSQL server.
+    """
+    if url.startswith(POSTGRES):
+        from shardmaster.server.store.postgres import PostgresStore
+
+        return PostgresStore(url, lifetime)
+    path = url.removeprefix(SQLITE)
+    if "://" in path or "\0" in path or path.startswith(":memory:") or url == SQLITE:
+        scheme = path.partition("://")[0] if "://" in path else path
+        raise ShardmasterError(
+            f"tables cannot be kept in {scheme[:40]!a}; expected the path of a file, "
+            "sqlite:///PATH or postgresql://USER:PASSWORD@HOST/DATABASE"
+        )
+    from shardmaster.server.store.sqlite import SqliteStore
+
+    return SqliteStore(Path(path) if path else default_path(), lifetime)
+
+
+def default_path() -> Path:
+    """Where one server keeps its tables when nobody says otherwise."""
+    home = Path.home()
+    if sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        folder = home / "Library" / "Application Support"
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return folder / "shardmaster" / "tables.db"

@@ -1,0 +1,145 @@
+"""What a store promises, whichever database is behind it.
+
+A table is a list of events, numbered from 1 without gaps, and a row that the lobby and other
+processes read. Events are opaque here and never change. A process plays a table while it holds
+the table's claim; a claim counts as long as its process is alive, that is, keeps beating.
+"""
+
+import re
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from shardmaster.engine.errors import ShardmasterError, shown
+
+LIFETIME: Final = 10.0
+"""Seconds without a beat after which a process counts as dead."""
+
+SCHEMA: Final = 1
+"""The version of the databases' layout that this code reads and writes."""
+
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+
+
+class Conflict(ShardmasterError):
+    """The table has moved on without the caller, who must load it again. Nothing was written."""
+
+
+class UnknownTable(ShardmasterError):
+    """No table has this id."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"there is no table {shown(table_id)}")
+
+
+class StoreTrouble(ShardmasterError):
+    """The database cannot be used now; the message says why.
+
+    If a write fails with this, its outcome may be unknown: load the table again before going on.
+    """
+
+
+class Summary(Struct, frozen=True):
+    """What others need to know about a table without loading it."""
+
+    listed: bool = False
+    """In the lobby while a seat is free."""
+    free: int = 0
+    """Seats that anybody may take."""
+    started: bool = False
+    finished: bool = False
+    about: bytes = b"{}"
+    """For the lobby, as JSON; opaque here."""
+
+
+class Row(Summary, frozen=True, kw_only=True):
+    """A table without its events."""
+
+    id: str
+    """Up to 64 of the letters A-Z and a-z, digits, `-` and `_`."""
+    created: float
+    """Seconds since 1970."""
+    kind: str
+    holder: str = ""
+    """The process that claimed the table last, even if it has died; empty once released."""
+
+
+class Store(Protocol):
+    """Everything a server keeps. Each method may raise `StoreTrouble`."""
+
+    async def open(self) -> None:
+        """Make the database ready; without it nothing else works."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let the database go. Closing twice is fine."""
+
+    async def create(self, table: Row, events: list[bytes]) -> None:
+        """Add a table, its claim if it names a holder, and its first events, all or nothing.
+
+        Raises `Conflict` if the id is taken.
+        """
+
+    async def append(
+        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+    ) -> None:
+        """Add events, the first of which becomes event `number`; it is on disk afterwards.
+
+        Raises `Conflict` unless `number` is the next one, which stops a process that has lost
+        its table without noticing. For one table, wait for an append before the next. A summary
+        replaces the old one together with the events.
+        """
+
+    async def load(self, table_id: str, since: int = 0) -> list[bytes]:
+        """All events of a table after number `since`, in order."""
+
+    async def row(self, table_id: str) -> Row:
+        """The table without its events."""
+
+    async def waiting(self, limit: int) -> list[Row]:
+        """Listed tables with free seats that are not finished, newest first."""
+
+    async def orphaned(self, limit: int) -> list[str]:
+        """Ids of started, unfinished tables whose holder died or left, oldest first.
+
+        Tables that were released are not among them: nothing happens there until somebody comes.
+        """
+
+    async def claim(self, table_id: str, process: str) -> str:
+        """Take the table if no other living process has it; tells who holds it now."""
+
+    async def release(self, table_id: str, process: str) -> None:
+        """Give the table up; nothing happens if another process holds it."""
+
+    async def beat(self, process: str, address: str) -> None:
+        """Say that a process is alive, and where others reach it; to be repeated in time."""
+
+    async def address_of(self, process: str) -> str | None:
+        """Where a process is reached, or None if it is not alive."""
+
+    async def gone(self, process: str) -> None:
+        """Say that a process ends; others may take its tables at once."""
+
+
+def known_form(table_id: str) -> str:
+    """The id, if a table could have it: ids come from outside, in addresses."""
+    if not TABLE_ID.fullmatch(table_id):
+        raise UnknownTable(table_id)
+    return table_id
+
+
+def check_new(table: Row, events: list[bytes]) -> None:
+    """Refuse what no store could give back."""
+    if not TABLE_ID.fullmatch(table.id):
+        raise ShardmasterError(f"{shown(table.id)} cannot be the id of a table")
+    check_some(events)
+
+
+def check_some(events: list[bytes]) -> None:
+    """Numbers stand for events, so there is no empty append."""
+    if not events:
+        raise ShardmasterError("there are no events to write")
+
+
+def moved_on(table_id: str, number: int, last: int) -> Conflict:
+    """The conflict, in words."""
+    return Conflict(f"table {table_id} is at event {last}, so {number} cannot be the next one")

@@ -1,0 +1,413 @@
+"""The store of a single server: one SQLite file, with nothing to set up.
+
+All writes go through one thread. What has queued up while the disk was busy is written in one
+transaction, so that a few syncs a second carry hundreds of appends.
+"""
+
+import asyncio
+import contextlib
+import os
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, TypeVar
+
+from shardmaster.server.store.lock import Lock
+from shardmaster.server.store.protocol import (
+    LIFETIME,
+    SCHEMA,
+    Conflict,
+    Row,
+    StoreTrouble,
+    Summary,
+    UnknownTable,
+    check_new,
+    check_some,
+    known_form,
+    moved_on,
+)
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+Columns = tuple[str, float, str, int, int, int, int, bytes, str]
+
+APPLICATION: Final = 0x53484D54
+"""Marks the file as ours: the letters SHMT."""
+
+LARGEST_GROUP: Final = 1000
+"""Writes in one transaction, so that nobody waits long."""
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for somebody who looks into the file with another program."""
+
+LAYOUT: Final = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    created REAL NOT NULL,
+    kind TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    free INTEGER NOT NULL,
+    started INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    about BLOB NOT NULL,
+    holder TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX waiting ON tables (created, id) WHERE listed AND free > 0 AND NOT finished;
+CREATE INDEX running ON tables (created, id) WHERE started AND NOT finished AND holder <> '';
+CREATE TABLE events (
+    table_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {SCHEMA};
+COMMIT;
+"""
+
+
+class SqliteStore:
+    """A file that this process alone has open, so heartbeats stay in memory."""
+
+    def __init__(self, path: Path, lifetime: float = LIFETIME) -> None:
+        self.path: Final = path
+        self.lifetime: Final = lifetime
+        self.beats: Final[dict[str, tuple[str, float]]] = {}
+        self._lock: Lock | None = None
+        self._writer: Writer | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._reading: ThreadPoolExecutor | None = None
+
+    async def open(self) -> None:
+        await asyncio.to_thread(self._open)
+
+    def _open(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = Lock(self.path.with_name(f"{self.path.name}.lock"))
+            try:
+                self._connect()
+            except BaseException:
+                self._lock.release()
+                raise
+        except (OSError, sqlite3.Error) as error:
+            raise StoreTrouble(f"the tables in {self.path} cannot be opened: {error}") from error
+
+    def _connect(self) -> None:
+        # The events hold the secrets of seats; SQLite gives its side files the same rights.
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
+        connection = connect(self.path)
+        try:
+            prepare(connection, self.path)
+            reader = connect(self.path)
+        except BaseException:
+            connection.close()
+            raise
+        reader.execute("PRAGMA query_only = ON")
+        self._reader = reader
+        self._reading = ThreadPoolExecutor(1, "store-reader")
+        self._writer = Writer(connection, self.path)
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await asyncio.to_thread(self._close, writer)
+
+    def _close(self, writer: "Writer") -> None:
+        if self._reading is not None:
+            self._reading.shutdown()
+        if self._reader is not None:
+            self._reader.close()
+        writer.stop()
+        if self._lock is not None:
+            self._lock.release()
+
+    async def _write(self, work: Work[T]) -> T:
+        if self._writer is None:
+            raise StoreTrouble(f"the tables in {self.path} are not open")
+        return await self._writer.write(work)
+
+    async def _read(self, work: Work[T]) -> T:
+        if self._writer is None or self._reader is None or self._reading is None:
+            raise StoreTrouble(f"the tables in {self.path} are not open")
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._reading, work, self._reader)
+        except sqlite3.Error as error:
+            raise StoreTrouble(f"the tables in {self.path} cannot be read: {error}") from error
+
+    async def create(self, table: Row, events: list[bytes]) -> None:
+        check_new(table, events)
+
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchone():
+                raise Conflict(f"there is a table {table.id} already")
+            connection.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", columns(table)
+            )
+            insert(connection, table.id, 1, events)
+
+        await self._write(work)
+
+    async def append(
+        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+    ) -> None:
+        known_form(table_id)
+        check_some(events)
+
+        def work(connection: sqlite3.Connection) -> None:
+            query = "SELECT max(number) FROM events WHERE table_id = ?"
+            last: int | None = connection.execute(query, (table_id,)).fetchone()[0]
+            if last is None:
+                raise UnknownTable(table_id)
+            if number != last + 1:
+                raise moved_on(table_id, number, last)
+            insert(connection, table_id, number, events)
+            if summary is not None:
+                connection.execute(
+                    "UPDATE tables SET listed = ?, free = ?, started = ?, finished = ?, about = ? "
+                    "WHERE id = ?",
+                    (*summary_columns(summary), table_id),
+                )
+
+        await self._write(work)
+
+    async def load(self, table_id: str, since: int = 0) -> list[bytes]:
+        def work(connection: sqlite3.Connection) -> list[bytes]:
+            query = "SELECT data FROM events WHERE table_id = ? AND number > ? ORDER BY number"
+            found = connection.execute(query, (table_id, since)).fetchall()
+            if not found:
+                find(connection, table_id)
+            return [data for (data,) in found]
+
+        known_form(table_id)
+        return await self._read(work)
+
+    async def row(self, table_id: str) -> Row:
+        known_form(table_id)
+        return await self._read(lambda connection: find(connection, table_id))
+
+    async def waiting(self, limit: int) -> list[Row]:
+        query = (
+            "SELECT * FROM tables WHERE listed AND free > 0 AND NOT finished "
+            "ORDER BY created DESC, id DESC LIMIT ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[Row]:
+            return [row_of(found) for found in connection.execute(query, (max(limit, 0),))]
+
+        return await self._read(work)
+
+    async def orphaned(self, limit: int) -> list[str]:
+        query = (
+            "SELECT id, holder FROM tables WHERE started AND NOT finished AND holder <> '' "
+            "ORDER BY created, id"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            orphans: list[str] = []
+            for table_id, holder in connection.execute(query):
+                if len(orphans) >= limit:
+                    break
+                if not self._alive(holder):
+                    orphans.append(table_id)
+            return orphans
+
+        return await self._read(work)
+
+    async def claim(self, table_id: str, process: str) -> str:
+        def work(connection: sqlite3.Connection) -> str:
+            holder = find(connection, table_id).holder
+            if holder != process and self._alive(holder):
+                return holder
+            connection.execute("UPDATE tables SET holder = ? WHERE id = ?", (process, table_id))
+            return process
+
+        known_form(table_id)
+        return await self._write(work)
+
+    async def release(self, table_id: str, process: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            query = "UPDATE tables SET holder = '' WHERE id = ? AND holder = ?"
+            connection.execute(query, (table_id, process))
+
+        await self._write(work)
+
+    async def beat(self, process: str, address: str) -> None:
+        self.beats[process] = (address, time.monotonic())
+
+    async def address_of(self, process: str) -> str | None:
+        return self.beats[process][0] if self._alive(process) else None
+
+    async def gone(self, process: str) -> None:
+        self.beats.pop(process, None)
+
+    def _alive(self, process: str) -> bool:
+        beat = self.beats.get(process)
+        return beat is not None and time.monotonic() - beat[1] < self.lifetime
+
+
+class Job:
+    """A piece of writing, and where its outcome is awaited."""
+
+    def __init__(self, work: Work[object]) -> None:
+        self.work: Final = work
+        self.loop: Final = asyncio.get_running_loop()
+        self.future: Final[asyncio.Future[object]] = self.loop.create_future()
+        self.result: object = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        if not self.future.done():
+            if self.error is None:
+                self.future.set_result(self.result)
+            else:
+                self.future.set_exception(self.error)
+
+
+class Writer:
+    """The thread that writes, a group of jobs to a transaction."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self.connection: Final = connection
+        self.path: Final = path
+        self.jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
+        self.thread: Final = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self.thread.start()
+
+    async def write(self, work: Work[T]) -> T:
+        job = Job(work)
+        self.jobs.put(job)
+        result: T = await job.future  # type: ignore[assignment]
+        return result
+
+    def stop(self) -> None:
+        """Write what was handed in, then end."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.connection.close()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            group, going = self._group()
+            self._commit(group)
+            for loop in {job.loop for job in group}:
+                jobs = [job for job in group if job.loop is loop]
+                with contextlib.suppress(RuntimeError):  # nobody waits on a closed loop
+                    loop.call_soon_threadsafe(settle, jobs)
+
+    def _group(self) -> tuple[list[Job], bool]:
+        """What waits to be written, and whether more may come."""
+        job = self.jobs.get()
+        group: list[Job] = []
+        while job is not None:
+            group.append(job)
+            if len(group) == LARGEST_GROUP:
+                return group, True
+            try:
+                job = self.jobs.get_nowait()
+            except queue.Empty:
+                return group, True
+        return group, False
+
+    def _commit(self, group: list[Job]) -> None:
+        """All of a group or none of it, save for the jobs that refuse by themselves."""
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            for job in group:
+                self._attempt(job)
+            self.connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            with contextlib.suppress(sqlite3.Error):
+                self.connection.execute("ROLLBACK")
+            for job in group:
+                job.error = StoreTrouble(f"the tables in {self.path} cannot be written: {error}")
+
+    def _attempt(self, job: Job) -> None:
+        self.connection.execute("SAVEPOINT job")
+        try:
+            job.result = job.work(self.connection)
+        except Exception as error:
+            if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):
+                raise  # the file or the disk is in trouble, and so is the whole group
+            self.connection.execute("ROLLBACK TO job")
+            job.error = error
+        self.connection.execute("RELEASE job")
+
+
+def settle(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Lay a new file out; refuse one that is not ours or of another version."""
+
+    def number(pragma: str) -> int:
+        return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+    try:
+        used = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        application, version = number("application_id"), number("user_version")
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise
+        raise StoreTrouble(f"{path} is damaged or not a Shardmaster database: {error}") from error
+    if (used or application or version) and application != APPLICATION:
+        raise StoreTrouble(f"{path} is the database of another program")
+    if used and version != SCHEMA:
+        raise StoreTrouble(
+            f"{path} has layout {version}, but this Shardmaster reads layout {SCHEMA}: "
+            "use the version that wrote it, or another file"
+        )
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    if not used:
+        connection.executescript(LAYOUT)
+
+
+def insert(connection: sqlite3.Connection, table_id: str, number: int, events: list[bytes]) -> None:
+    rows = [(table_id, number + place, data) for place, data in enumerate(events)]
+    connection.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)
+
+
+def find(connection: sqlite3.Connection, table_id: str) -> Row:
+    found: Columns | None = connection.execute(
+        "SELECT * FROM tables WHERE id = ?", (table_id,)
+    ).fetchone()
+    if found is None:
+        raise UnknownTable(table_id)
+    return row_of(found)
+
+
+def columns(row: Row) -> Columns:
+    return (row.id, row.created, row.kind, *summary_columns(row), row.holder)
+
+
+def summary_columns(summary: Summary) -> tuple[int, int, int, int, bytes]:
+    return (summary.listed, summary.free, summary.started, summary.finished, summary.about)
+
+
+def row_of(found: Columns) -> Row:
+    table_id, created, kind, listed, free, started, finished, about, holder = found
+    return Row(
+        id=table_id,
+        created=created,
+        kind=kind,
+        listed=bool(listed),
+        free=free,
+        started=bool(started),
+        finished=bool(finished),
+        about=about,
+        holder=holder,
+    )
