@@ -163,6 +163,8 @@ class Told(Struct, frozen=True):
     amount: int
     about: int
     text: str
+    starts: bool = False
+    """Begins something that a player decided to do; what follows comes of it."""
 
 
 class Source(Struct, frozen=True):

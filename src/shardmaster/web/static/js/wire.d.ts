@@ -92,6 +92,7 @@ export interface Told {
   amount: number;
   about: number;
   text: string;
+  starts: boolean;
 }
 
 export interface Source {
