@@ -188,6 +188,44 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
     )
 
 
+def own_deck(game: "Game", seat: Seat) -> list[tuple[str, int]]:
+    """What a seat can work out that its deck holds, without the order: slugs and how many.
+
+    All cards come into a deck openly and leave it into the seat's own hand or an open pile, so
+    counting tells what is left, with one exception: when another player has drawn from this deck
+    and still holds the card in secret. It may be any card of the deck, so of each kind as many
+    are left out as could be among those in foreign hands. Sorted by name.
+    """
+    if seat == NO_SEAT:
+        return []
+    table = game.table
+    strays = _strays(game, seat)
+    hidden: dict[str, int] = {}
+    sure: dict[str, int] = {}
+    names: dict[str, str] = {}
+    for card in table.pile(zone(seat, DECK)) + strays:
+        definition = game.definition(card)
+        slug = definition.slug
+        names[slug] = definition.name
+        counts = sure if is_known(game, seat, card) else hidden
+        counts[slug] = counts.get(slug, 0) + 1
+    for slug, count in hidden.items():
+        sure[slug] = sure.get(slug, 0) + max(0, count - len(strays))
+    found = sorted([(names[slug], slug) for slug, count in sure.items() if count])
+    return [(slug, sure[slug]) for _, slug in found]
+
+
+def _strays(game: "Game", seat: Seat) -> list[Card]:
+    """The cards of a seat's deck that others have drawn and the seat has not seen since."""
+    table = game.table
+    found: list[Card] = []
+    for other in range(game.seats):
+        for card in table.pile(zone(Seat(other), HAND)):
+            if table.origin(card) == seat and not is_known(game, seat, card):
+                found.append(card)
+    return found
+
+
 class Result(TypedDict):
     """How a game stands or ended. Those who fell together share a tie; a draw has no winner."""
 
