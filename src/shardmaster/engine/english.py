@@ -4,16 +4,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from shardmaster.engine.actions import FOCUS_PRICE
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
-from shardmaster.engine.effects.conditional import May
-from shardmaster.engine.effects.reveal import InspectCenter
 from shardmaster.engine.english_battle import EnglishBattle
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
-from shardmaster.engine.rules.combat import missing_power
+from shardmaster.engine.meaning import meaning, price
 from shardmaster.engine.rules.holding import held
-from shardmaster.engine.rules.recruiting import KeepFastPlayed
-from shardmaster.engine.rules.traits import price_of
-from shardmaster.engine.script import Effect
 from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import Clause, plain
 
@@ -23,21 +18,38 @@ if TYPE_CHECKING:
     from shardmaster.engine.events import Event
     from shardmaster.engine.game import Game
 
-TAKEN: Final = {
+OPTIONS: Final = {
+    "end": "End the turn",
+    "play": "Play {card}",
+    "exhaust": "Exhaust {card}",
+    "focus": f"Focus: pay {FOCUS_PRICE} gem, gain 1 mastery",
+    "buy": "Recruit {card} for {gems}",
+    "hire": "Fast-play {card} for {gems}",
+    "recruit": "Recruit {card} for free",
+    "keep": "Recruit {card}",
+    "fast-play": "Fast-play {card}",
+    "strike": "Strike {card}{whose} with {power}",
+    "choose": "{card} ({zone}{whose})",
     "take-relic": "Recruit the relic {card}",
     "take-destiny": "Take the destiny {card}",
+    "defeat": "Defeat {card} with {power}",
     "return": "Return {card} to your hand",
+    "banish": "Banish {card}",
     "summon": f"Summon {{card}} for {PRICE} gems",
     "aid": "Put all your power on {card}",
     "pay": "Pay 1 gem for {card}",
     "scramble": "Scramble: discard {card} and give back a Hack token",
     "burn": f"Burn {{card}} for {BURNING_PRICE} gems",
-}
-BARE_OPTIONS: Final = {
-    "end": "End the turn",
-    "focus": f"Focus: pay {FOCUS_PRICE} gem, gain 1 mastery",
-    "decline": "Done",
+    "unveil": f"Turn up card {{amount}} of the row for {UNVEILING_PRICE} gem",
+    "assign": "{amount} damage to {who}",
+    "aim": "{who}",
+    "bid": "Bid {amount} health",
+    "become": "Play as {name}",
     "pass": "Pass",
+    "yes": "Yes",
+    "no": "No",
+    "leave": "Leave it there",
+    "decline": "Done",
 }
 SENT: Final = {
     "champions": "Into play",
@@ -138,36 +150,21 @@ class English(EnglishBattle):
         return card.name
 
     def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
-        verb = described["verb"]
-        card = described["card"]
-        if card is None:
-            return self._bare_option(game, verb, described, names)
-        name = self._in_play(game, Card(card)) + self._in_front(game, seat, described, names)
-        if verb in ("recruit", "fast-play") and described["zone"] == "row":
-            price = price_of(game, Seat(seat), Card(card))
-            return f"{verb.capitalize()} {name} for {plain(self.amount(GEMS, price))}"
+        meant = meaning(game, described)
+        if described["card"] is None:
+            return self._bare_option(game, meant, described, names)
+        card = Card(described["card"])
         owner = described["seat"]
         by = "by" if described["zone"] == "played" else "of"
         named = described["front"] is None and owner is not None and owner != seat
-        whose = f" {by} {names[owner or 0]}" if named else ""
-        if verb == "strike":
-            power = plain(self.amount(POWER, missing_power(game, Card(card))))
-            return f"Strike {name}{whose} with {power}"
-        if verb == "recruit":
-            return f"Recruit {name} for free"
-        line = game.agenda[-1].line()
-        if isinstance(line, May):
-            return "Yes"
-        if isinstance(line, KeepFastPlayed):
-            return f"Recruit {name}"
-        if verb == "defeat":
-            power = plain(self.amount(POWER, game.library.defense[card]))
-            return f"Defeat {name} with {power}"
-        if verb in TAKEN:
-            return TAKEN[verb].format(card=name)
-        if verb == "choose":
-            return f"{name} ({described['zone']}{whose})"
-        return f"{verb.capitalize()} {name}"
+        cost = price(game, Seat(seat), card, meant)
+        return OPTIONS[meant].format(
+            card=self._in_play(game, card) + self._in_front(game, seat, described, names),
+            gems=plain(self.amount(GEMS, cost)),
+            power=plain(self.amount(POWER, cost)),
+            whose=f" {by} {names[owner or 0]}" if named else "",
+            zone=described["zone"],
+        )
 
     def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
         """Where a card of a boss lies, and what was spent on it so far."""
@@ -185,34 +182,18 @@ class English(EnglishBattle):
         return name if below < 0 else f"{name} over {self.card_name(game.definition(below))}"
 
     def _bare_option(
-        self, game: "Game", verb: str, described: "Description", names: list[str]
+        self, game: "Game", meant: str, described: "Description", names: list[str]
     ) -> str:
         seat = described["seat"]
-        if verb == "assign" and seat is not None:
-            return f"{described['amount']} damage to {names[seat]}"
-        if verb == "unveil":
-            return f"Turn up card {described['amount']} of the row for {UNVEILING_PRICE} gem"
-        if verb == "option":
+        amount = described["amount"]
+        if meant == "option":
             line = game.agenda[-1].line()
-            return self.sentence(self.joined(self.lines(line.scripts()[described["amount"] or 0])))
-        if verb == "bid":
-            return f"Bid {described['amount']} health"
-        if verb == "become":
-            return f"Play as {described['name']}"
-        if verb == "aim" and seat is not None:
-            return names[seat]
-        if verb == "send":
+            return self.sentence(self.joined(self.lines(line.scripts()[amount or 0])))
+        if meant == "send":
             place = described["zone"] or ""
             return SENT.get(place, f"To your {place}")
-        if verb == "decline":
-            return self._declined(game.agenda[-1].line())
-        return BARE_OPTIONS[verb]
-
-    def _declined(self, line: Effect) -> str:
-        """What not doing it is called: a plain question is answered with no."""
-        if isinstance(line, (May, KeepFastPlayed)):
-            return "No"
-        return "Leave it there" if isinstance(line, InspectCenter) else BARE_OPTIONS["decline"]
+        who = names[seat] if seat is not None else ""
+        return OPTIONS[meant].format(amount=amount, who=who, name=described["name"])
 
     def event(self, game: "Game", event: "Event", names: list[str]) -> str:
         who = names[event.seat] if event.seat >= 0 else ""
