@@ -5,7 +5,7 @@
 #   SHARDMASTER_COMPILE, SHARDMASTER_OPT    see setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-interpreted check format bench soak coverage docs build clean
+.PHONY: help play test test-interpreted check check-web format bench soak coverage docs build clean
 .PHONY: interpreted
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
@@ -51,6 +51,11 @@ check: $(TOOLS) ## lint, formatting and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(SOURCES)
+
+check-web: ## types of the browser client, where Node is installed
+	@if command -v npx >/dev/null; \
+	then npx --yes --package typescript@7.0 tsc --project src/shardmaster/web; \
+	else echo 'Node is not installed: the types of the client were not checked.'; fi
 
 format: $(TOOLS) ## put the code into its standard form
 	$(BIN)/ruff check --fix

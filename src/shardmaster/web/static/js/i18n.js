@@ -1,0 +1,90 @@
+// Every string of the client, in the language of the player.
+import { computed, effect, signal } from './kit.js';
+import { settings } from './keep.js';
+
+/** @typedef {'en' | 'fr'} Language */
+/** @typedef {string | Record<string, string>} Message  plain, or by plural category of `count` */
+/** @typedef {Record<string, Record<string, Message>>} Catalogue  messages by area */
+
+/** @type {Record<Language, string>} */
+export const LANGUAGES = { en: 'English', fr: 'Français' };
+
+const AREAS = ['common', 'cards', 'table', 'pages', 'campaign', 'learn'];
+
+/** The catalogues that have arrived. */
+const catalogues = signal(/** @type {Record<string, Catalogue>} */ ({}));
+
+export const language = computed(() => settings.value.language || fromBrowser());
+
+/** @returns {Language} */
+function fromBrowser() {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (short in LANGUAGES) return /** @type {Language} */ (short);
+  }
+  return 'en';
+}
+
+/** @param {Language} name */
+async function load(name) {
+  if (catalogues.peek()[name]) return;
+  const parts = await Promise.all(AREAS.map(async (area) => {
+    const answer = await fetch(new URL(`../i18n/${name}/${area}.json`, import.meta.url));
+    return [area, answer.ok ? await answer.json() : {}];
+  }));
+  catalogues.value = { ...catalogues.peek(), [name]: Object.fromEntries(parts) };
+}
+
+/** Resolves when there is something to show; English stands in for what is not translated. */
+export async function startLanguages() {
+  await Promise.all([load('en'), load(language.peek())]);
+  effect(() => {
+    document.documentElement.lang = language.value;
+    load(language.value);
+  });
+}
+
+/** @type {Record<string, Intl.PluralRules>} */
+const rules = {};
+/** @type {Record<string, Intl.NumberFormat>} */
+const formats = {};
+
+/**
+ * @param {string} key  `area.name`
+ * @returns {[Message, string] | null}  with the language it is in
+ */
+function find(key) {
+  const dot = key.indexOf('.');
+  const area = key.slice(0, dot);
+  const name = key.slice(dot + 1);
+  for (const each of [language.value, 'en']) {
+    const message = catalogues.value[each]?.[area]?.[name];
+    if (message !== undefined) return [message, each];
+  }
+  return null;
+}
+
+/** Whether there is a message of that name. @param {string} key */
+export const told = (key) => find(key) !== null;
+
+/**
+ * The message of that name, with `{name}` replaced; `count` chooses among plural forms.
+ * @param {string} key
+ * @param {Record<string, string | number>} [params]
+ * @returns {string}
+ */
+export function t(key, params = {}) {
+  const found = find(key);
+  if (!found) return key;
+  const [message, spoken] = found;
+  rules[spoken] ??= new Intl.PluralRules(spoken);
+  formats[spoken] ??= new Intl.NumberFormat(spoken);
+  const form = typeof message === 'string'
+    ? message
+    : message[rules[spoken].select(Number(params.count ?? 0))] ?? message.other;
+  return form.replace(/\{(\w+)\}/g, (whole, name) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? formats[spoken].format(value) : value;
+  });
+}

@@ -1,0 +1,116 @@
+// What this browser remembers: settings, a name, and the seats it holds.
+import { signal } from './kit.js';
+
+/**
+ * @typedef {object} Settings
+ * @property {'' | 'en' | 'fr'} language  as the browser says if empty
+ * @property {'auto' | 'full' | 'reduced'} motion
+ * @property {'slow' | 'fast' | 'instant'} speed
+ * @property {boolean} sound
+ * @property {number} volume  from 0 to 1
+ * @property {boolean} hints  show affordable, lit and killable cards
+ * @property {boolean} reminders  ask before a turn ends with something left to do
+ */
+
+/** @typedef {{ seat: number, secret: string }} Held */
+
+/** @type {Settings} */
+const USUAL = {
+  language: '', motion: 'auto', speed: 'fast', sound: false, volume: 0.6, hints: true, reminders: true,
+};
+
+const PREFIX = 'shardmaster.';
+
+/** Stands in where the browser keeps nothing. @type {Map<string, string>} */
+const memory = new Map();
+
+/**
+ * @template T
+ * @param {string} key
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function recall(key, otherwise) {
+  let text;
+  try {
+    text = localStorage.getItem(PREFIX + key);
+  } catch {
+    text = null;
+  }
+  text ??= memory.get(key) ?? null;
+  if (text === null) return otherwise;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value  undefined forgets it
+ */
+export function keep(key, value) {
+  if (value === undefined) memory.delete(key);
+  else memory.set(key, JSON.stringify(value));
+  try {
+    if (value === undefined) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Private windows and full stores: the page remembers it until it is closed.
+  }
+}
+
+export const settings = signal(/** @type {Settings} */ ({ ...USUAL, ...recall('settings', {}) }));
+
+/** @param {Partial<Settings>} changes */
+export function change(changes) {
+  settings.value = { ...settings.value, ...changes };
+  keep('settings', settings.value);
+}
+
+export const playerName = signal(recall('name', ''));
+
+/** @param {string} name */
+export function rename(name) {
+  playerName.value = name;
+  keep('name', name);
+}
+
+/** The seats held at each table. */
+export const held = signal(/** @type {Record<string, Held[]>} */ (recall('seats', {})));
+
+/**
+ * @param {string} table
+ * @returns {Held[]}
+ */
+export function seatsAt(table) {
+  return held.value[table] ?? [];
+}
+
+/**
+ * @param {string} table
+ * @param {Held[]} seats
+ */
+export function holdSeats(table, seats) {
+  const others = seatsAt(table).filter((old) => !seats.some((seat) => seat.seat === old.seat));
+  held.value = { ...held.value, [table]: [...others, ...seats] };
+  keep('seats', held.value);
+}
+
+/** @param {string} table */
+export function forgetTable(table) {
+  const { [table]: _, ...others } = held.value;
+  held.value = others;
+  keep('seats', others);
+}
+
+const wantsLess = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const systemWantsLess = signal(wantsLess?.matches ?? false);
+wantsLess?.addEventListener('change', () => { systemWantsLess.value = wantsLess.matches; });
+
+/** Whether things should appear in place rather than move. */
+export function calm() {
+  const { motion } = settings.value;
+  return motion === 'reduced' || (motion === 'auto' && systemWantsLess.value);
+}

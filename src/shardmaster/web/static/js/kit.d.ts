@@ -1,0 +1,19 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+export {
+  Component, Fragment, cloneElement, createContext, createRef, h, render, toChildArray,
+} from 'preact';
+export type { ComponentChildren, ComponentType, JSX, RefObject, VNode } from 'preact';
+export {
+  useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState,
+} from 'preact/hooks';
+export {
+  batch, computed, effect, signal, untracked, useComputed, useSignal, useSignalEffect,
+} from '@preact/signals';
+export type { ReadonlySignal, Signal } from '@preact/signals';
+
+/** A template; `any` because templates are not checked, only what is passed to `h` is. */
+export function html(strings: TemplateStringsArray, ...values: unknown[]): VNode<any>;
+export function classes(...names: (string | false | null | undefined | 0)[]): string;
+/** Anything that can be a child. */
+export type Children = ComponentChildren;

@@ -1,0 +1,39 @@
+// What surrounds every page but the table: the bar above, and the way past it.
+import { html, useEffect, useState } from '../kit.js';
+import { t } from '../i18n.js';
+import { Link, route } from '../router.js';
+import { IconButton } from './button.js';
+
+const PLACES = [
+  ['/new', 'new'], ['/lobby', 'lobby'], ['/campaign', 'campaign'], ['/cards', 'cards'],
+  ['/modes', 'modes'], ['/learn', 'learn'], ['/settings', 'settings'],
+];
+
+function Mark() {
+  return html`
+    <svg class="mark" viewBox="0 0 64 64" aria-hidden="true">
+      <path class="mark-a" d="M32 3 48 26 32 61 16 26Z" />
+      <path class="mark-b" d="M32 3 48 26 32 31Z" />
+      <path class="mark-c" d="M32 31 48 26 32 61Z" />
+      <path class="mark-d" d="M16 26 32 31 32 61Z" />
+    </svg>`;
+}
+
+/** @param {{ children: any }} props */
+export function Shell({ children }) {
+  const [open, setOpen] = useState(false);
+  const { name, path } = route.value;
+  useEffect(() => setOpen(false), [path]);
+  return html`
+    <a class="skip" href="#main">${t('common.skip')}</a>
+    <header class="bar">
+      <${Link} to="/" class="brand" aria-label=${t('common.to_start')}>${Mark()}<span>${t('common.name')}</span><//>
+      <${IconButton} icon=${open ? 'close' : 'menu'} label=${t('common.menu')} class="bar-toggle"
+        aria-expanded=${open} aria-controls="places" onClick=${() => setOpen(!open)} />
+      <nav id="places" class=${open ? 'places open' : 'places'} aria-label=${t('common.menu')}>
+        ${PLACES.map(([to, place]) => html`
+          <${Link} key=${to} to=${to} aria-current=${name === place ? 'page' : undefined}>${t(`common.place_${place}`)}<//>`)}
+      </nav>
+    </header>
+    <main id="main" tabindex="-1">${children}</main>`;
+}
