@@ -30,10 +30,10 @@ from shardmaster.server.store.protocol import (
     known_form,
     moved_on,
 )
+from shardmaster.server.store.rows import Columns, columns, row_of, summary_columns
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
-Columns = tuple[str, float, str, int, int, int, int, bytes, str]
 
 APPLICATION: Final = 0x53484D54
 """Marks the file as ours: the letters SHMT."""
@@ -236,6 +236,7 @@ class SqliteStore:
             query = "UPDATE tables SET holder = '' WHERE id = ? AND holder = ?"
             connection.execute(query, (table_id, process))
 
+        known_form(table_id)
         await self._write(work)
 
     async def beat(self, process: str, address: str) -> None:
@@ -388,26 +389,3 @@ def find(connection: sqlite3.Connection, table_id: str) -> Row:
     if found is None:
         raise UnknownTable(table_id)
     return row_of(found)
-
-
-def columns(row: Row) -> Columns:
-    return (row.id, row.created, row.kind, *summary_columns(row), row.holder)
-
-
-def summary_columns(summary: Summary) -> tuple[int, int, int, int, bytes]:
-    return (summary.listed, summary.free, summary.started, summary.finished, summary.about)
-
-
-def row_of(found: Columns) -> Row:
-    table_id, created, kind, listed, free, started, finished, about, holder = found
-    return Row(
-        id=table_id,
-        created=created,
-        kind=kind,
-        listed=bool(listed),
-        free=free,
-        started=bool(started),
-        finished=bool(finished),
-        about=about,
-        holder=holder,
-    )

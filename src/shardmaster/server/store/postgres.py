@@ -1,0 +1,306 @@
+"""The store that several servers share: a PostgreSQL database, reached with asyncpg.
+
+Everything is one statement or one short transaction, and all times are the database's own, so
+that clocks which disagree between machines do no harm.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.store.protocol import (
+    LIFETIME,
+    SCHEMA,
+    Conflict,
+    Row,
+    StoreTrouble,
+    Summary,
+    UnknownTable,
+    check_new,
+    check_some,
+    known_form,
+    moved_on,
+)
+from shardmaster.server.store.rows import columns, row_of, summary_columns
+
+CONNECTIONS: Final = 8
+"""At most, for each server process."""
+
+PATIENCE: Final = 10.0
+"""Seconds that a connection or a statement may take."""
+
+LAYING_OUT: Final = 0x53484D54
+"""The advisory lock of the server that lays the database out."""
+
+LAYOUT: Final = """
+CREATE SCHEMA IF NOT EXISTS shardmaster;
+CREATE TABLE shardmaster.layout (version integer NOT NULL);
+CREATE TABLE shardmaster.tables (
+    id text PRIMARY KEY,
+    created double precision NOT NULL,
+    kind text NOT NULL,
+    listed boolean NOT NULL,
+    free integer NOT NULL,
+    started boolean NOT NULL,
+    finished boolean NOT NULL,
+    about bytea NOT NULL,
+    holder text NOT NULL
+);
+CREATE INDEX waiting ON shardmaster.tables (created, id)
+    WHERE listed AND free > 0 AND NOT finished;
+CREATE INDEX running ON shardmaster.tables (created, id)
+    WHERE started AND NOT finished AND holder <> '';
+CREATE TABLE shardmaster.events (
+    table_id text NOT NULL,
+    number bigint NOT NULL,
+    data bytea NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+CREATE TABLE shardmaster.processes (
+    id text PRIMARY KEY,
+    address text NOT NULL,
+    beat timestamptz NOT NULL
+);
+"""
+
+CREATE: Final = """
+WITH made AS (
+    INSERT INTO shardmaster.tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    ON CONFLICT DO NOTHING RETURNING id
+), added AS (
+    INSERT INTO shardmaster.events
+    SELECT id, place, data FROM made, unnest($10::bytea[]) WITH ORDINALITY AS given (data, place)
+    RETURNING 1
+)
+SELECT count(*) FROM added
+"""
+
+ADDED: Final = """
+WITH added AS (
+    INSERT INTO shardmaster.events
+    SELECT $1, $2::bigint - 1 + place, data
+    FROM unnest($3::bytea[]) WITH ORDINALITY AS given (data, place)
+    WHERE EXISTS (
+        SELECT FROM shardmaster.events WHERE table_id = $1 AND number = $2::bigint - 1
+    )
+    RETURNING 1
+)"""
+
+APPEND: Final = f"{ADDED} SELECT count(*) FROM added"
+
+APPEND_AND_TELL: Final = f"""{ADDED}, told AS (
+    UPDATE shardmaster.tables
+    SET listed = $4, free = $5, started = $6, finished = $7, about = $8
+    WHERE id = $1 AND EXISTS (SELECT FROM added)
+)
+SELECT count(*) FROM added
+"""
+
+LAST: Final = "SELECT max(number) FROM shardmaster.events WHERE table_id = $1"
+
+LOAD: Final = """
+SELECT data FROM shardmaster.events WHERE table_id = $1 AND number > $2 ORDER BY number
+"""
+
+ROW: Final = "SELECT * FROM shardmaster.tables WHERE id = $1"
+
+WAITING: Final = """
+SELECT * FROM shardmaster.tables WHERE listed AND free > 0 AND NOT finished
+ORDER BY created DESC, id DESC LIMIT $1
+"""
+
+ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
+
+ORPHANED: Final = f"""
+SELECT id FROM shardmaster.tables
+WHERE started AND NOT finished AND holder <> ''
+    AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
+ORDER BY created, id LIMIT $2
+"""
+
+HOLDER: Final = "SELECT holder FROM shardmaster.tables WHERE id = $1 FOR UPDATE"
+
+CLAIM: Final = f"""
+UPDATE shardmaster.tables SET holder = $3
+WHERE id = $2 AND (holder = $3 OR holder NOT IN (
+    SELECT id FROM shardmaster.processes WHERE {ALIVE}
+))
+"""
+
+RELEASE: Final = "UPDATE shardmaster.tables SET holder = '' WHERE id = $1 AND holder = $2"
+
+BEAT: Final = """
+INSERT INTO shardmaster.processes VALUES ($1, $2, clock_timestamp())
+ON CONFLICT (id) DO UPDATE SET address = $2, beat = clock_timestamp()
+"""
+
+ADDRESS: Final = f"SELECT address FROM shardmaster.processes WHERE id = $2 AND {ALIVE}"
+
+GONE: Final = "DELETE FROM shardmaster.processes WHERE id = $1"
+
+FORGET: Final = """
+DELETE FROM shardmaster.processes WHERE beat < clock_timestamp() - interval '1 day'
+"""
+
+
+class PostgresStore:
+    """A database that any number of processes may have open."""
+
+    def __init__(self, url: str, lifetime: float = LIFETIME) -> None:
+        self.url: Final = url
+        self.lifetime: Final = lifetime
+        self._pool: Any = None
+        self._troubles: tuple[type[Exception], ...] = ()
+
+    async def open(self) -> None:
+        try:
+            import asyncpg
+        except ImportError as error:
+            raise StoreTrouble(
+                "PostgreSQL needs the library asyncpg: install shardmaster[server]"
+            ) from error
+        self._troubles = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+        try:
+            self._pool = await asyncpg.create_pool(
+                self.url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=PATIENCE,
+                command_timeout=PATIENCE,
+                # What was confirmed is on disk, however the server is set up.
+                server_settings={"application_name": "shardmaster", "synchronous_commit": "on"},
+            )
+        except self._troubles as error:
+            raise StoreTrouble(f"the PostgreSQL database cannot be reached: {error}") from error
+        except ValueError:
+            # What is wrong could be a part of the password, so it is not repeated.
+            raise StoreTrouble(
+                "the address of the PostgreSQL database is malformed; "
+                "expected postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
+            ) from None
+        try:
+            await self._prepare()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _prepare(self) -> None:
+        """Lay a new database out, one server at a time; refuse one of another version."""
+        async with self._transaction() as connection:
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", LAYING_OUT)
+            if await connection.fetchval("SELECT to_regclass('shardmaster.layout')") is None:
+                await connection.execute(LAYOUT)
+                await connection.execute("INSERT INTO shardmaster.layout VALUES ($1)", SCHEMA)
+            version = await connection.fetchval("SELECT version FROM shardmaster.layout")
+            if version != SCHEMA:
+                raise StoreTrouble(
+                    f"the PostgreSQL database has layout {version}, but this Shardmaster reads "
+                    f"layout {SCHEMA}: use the version that wrote it, or another database"
+                )
+            await connection.execute(FORGET)
+
+    async def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                await pool.close()
+            except self._troubles:
+                pool.terminate()
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """A connection that works, or a clear complaint; a broken one is replaced next time."""
+        if self._pool is None:
+            raise StoreTrouble("the PostgreSQL database is not open")
+        try:
+            async with self._pool.acquire(timeout=PATIENCE) as connection:
+                yield connection
+        except ShardmasterError:
+            raise
+        except self._troubles as error:
+            reason = str(error) or type(error).__name__
+            raise StoreTrouble(f"the PostgreSQL database does not answer: {reason}") from error
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        async with self._connection() as connection, connection.transaction():
+            yield connection
+
+    async def create(self, table: Row, events: list[bytes]) -> None:
+        check_new(table, events)
+        async with self._connection() as connection:
+            if not await connection.fetchval(CREATE, *columns(table), events):
+                raise Conflict(f"there is a table {table.id} already")
+
+    async def append(
+        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+    ) -> None:
+        import asyncpg
+
+        known_form(table_id)
+        check_some(events)
+        told = () if summary is None else summary_columns(summary)
+        query = APPEND_AND_TELL if told else APPEND
+        async with self._connection() as connection:
+            try:
+                added = await connection.fetchval(query, table_id, number, events, *told)
+            except asyncpg.UniqueViolationError:
+                added = 0
+            if not added:
+                last = await connection.fetchval(LAST, table_id)
+                raise UnknownTable(table_id) if last is None else moved_on(table_id, number, last)
+
+    async def load(self, table_id: str, since: int = 0) -> list[bytes]:
+        known_form(table_id)
+        async with self._connection() as connection:
+            found = await connection.fetch(LOAD, table_id, since)
+            if not found and not await connection.fetchval(ROW, table_id):
+                raise UnknownTable(table_id)
+        return [data for (data,) in found]
+
+    async def row(self, table_id: str) -> Row:
+        known_form(table_id)
+        async with self._connection() as connection:
+            found = await connection.fetchrow(ROW, table_id)
+        if found is None:
+            raise UnknownTable(table_id)
+        return row_of(tuple(found))
+
+    async def waiting(self, limit: int) -> list[Row]:
+        async with self._connection() as connection:
+            found = await connection.fetch(WAITING, max(limit, 0))
+        return [row_of(tuple(record)) for record in found]
+
+    async def orphaned(self, limit: int) -> list[str]:
+        async with self._connection() as connection:
+            found = await connection.fetch(ORPHANED, self.lifetime, max(limit, 0))
+        return [table_id for (table_id,) in found]
+
+    async def claim(self, table_id: str, process: str) -> str:
+        known_form(table_id)
+        async with self._transaction() as connection:
+            # Locked first: a statement that had to wait would look at heartbeats of before.
+            holder: str | None = await connection.fetchval(HOLDER, table_id)
+            if holder is None:
+                raise UnknownTable(table_id)
+            taken = await connection.execute(CLAIM, self.lifetime, table_id, process)
+        return process if taken == "UPDATE 1" else holder
+
+    async def release(self, table_id: str, process: str) -> None:
+        known_form(table_id)
+        async with self._connection() as connection:
+            await connection.execute(RELEASE, table_id, process)
+
+    async def beat(self, process: str, address: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute(BEAT, process, address)
+
+    async def address_of(self, process: str) -> str | None:
+        async with self._connection() as connection:
+            address: str | None = await connection.fetchval(ADDRESS, self.lifetime, process)
+        return address
+
+    async def gone(self, process: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute(GONE, process)
