@@ -1,0 +1,476 @@
+"""The contract of the store, on both real databases."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary, UnknownTable
+from tests.server.appender import TABLES, event
+from tests.server.postgres import Postgres
+from tests.server.stores import opened, row
+
+REPOSITORY = Path(__file__).parents[2]
+SHORT = 0.8
+"""A lifetime of heartbeats that a test can wait for."""
+
+Story = Callable[[Store], Coroutine[None, None, None]]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()
+
+
+def tell(url: str, story: Story, lifetime: float = 60.0) -> None:
+    async def run() -> None:
+        async with opened(url, lifetime) as store:
+            await story(store)
+
+    asyncio.run(run())
+
+
+# Events
+
+
+def test_a_new_table_has_its_first_events(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row("mine"), [b"one", b"two"])
+
+        assert await store.load("mine") == [b"one", b"two"]
+
+    tell(url, story)
+
+
+def test_a_table_is_still_there_after_closing_and_opening_again(url: str) -> None:
+    async def before(store: Store) -> None:
+        await store.create(row("mine", created=12.5, listed=True, free=2), [b"one"])
+        await store.append("mine", 2, [b"two"])
+
+    async def after(store: Store) -> None:
+        assert await store.load("mine") == [b"one", b"two"]
+        assert await store.row("mine") == row("mine", created=12.5, listed=True, free=2)
+
+    tell(url, before)
+    tell(url, after)
+
+
+def test_events_come_back_in_order_and_byte_for_byte(url: str) -> None:
+    events = [bytes([n, 0, 255 - n]) * n for n in range(40)]
+
+    async def story(store: Store) -> None:
+        await store.create(row(), events[:1])
+        await store.append("table", 2, events[1:7])
+        for number in range(8, 41):
+            await store.append("table", number, events[number - 1 : number])
+
+        assert await store.load("table") == events
+
+    tell(url, story)
+
+
+@pytest.mark.parametrize(("since", "missed"), [(1, [b"two", b"three"]), (3, []), (9, [])])
+def test_only_what_was_missed_is_loaded(url: str, since: int, missed: list[bytes]) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one", b"two", b"three"])
+
+        assert await store.load("table", since) == missed
+
+    tell(url, story)
+
+
+def test_an_id_is_given_once(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row("mine"), [b"first"])
+
+        with pytest.raises(Conflict, match="mine already"):
+            await store.create(row("mine", listed=True), [b"second", b"third"])
+        assert await store.load("mine") == [b"first"]
+        assert not (await store.row("mine")).listed
+
+    tell(url, story)
+
+
+@pytest.mark.parametrize("number", [-1, 0, 1, 2, 4, 1000])
+def test_only_the_next_number_can_be_appended(url: str, number: int) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one", b"two"])
+
+        with pytest.raises(Conflict, match="at event 2"):
+            await store.append("table", number, [b"x", b"y", b"z"], Summary(finished=True))
+        assert await store.load("table") == [b"one", b"two"]
+        assert not (await store.row("table")).finished
+
+    tell(url, story)
+
+
+def test_a_conflict_does_not_disturb_appends_beside_it(url: str) -> None:
+    async def story(store: Store) -> None:
+        names = [f"table-{n}" for n in range(60)]
+        for name in names:
+            await store.create(row(name), [b"one"])
+
+        outcomes = await asyncio.gather(
+            *(store.append(name, 2 + n % 3 % 2, [b"two"]) for n, name in enumerate(names)),
+            return_exceptions=True,
+        )
+
+        refused = [name for name, outcome in zip(names, outcomes) if outcome is not None]
+        assert refused == names[1::3]
+        assert all(isinstance(outcome, Conflict | None) for outcome in outcomes)
+        for name in names:
+            assert await store.load(name, 1) == ([] if name in refused else [b"two"])
+
+    tell(url, story)
+
+
+def test_of_many_who_append_the_same_number_one_succeeds(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+
+        outcomes = await asyncio.gather(
+            *(store.append("table", 2, [b"%d" % n]) for n in range(30)), return_exceptions=True
+        )
+
+        winners = [b"%d" % n for n, outcome in enumerate(outcomes) if outcome is None]
+        assert len(winners) == 1
+        assert await store.load("table", 1) == winners
+
+    tell(url, story)
+
+
+def test_many_tables_are_played_at_once(url: str) -> None:
+    async def play(store: Store, name: str) -> None:
+        await store.create(row(name), [f"{name} 1".encode()])
+        for number in range(2, 12):
+            await store.append(name, number, [f"{name} {number}".encode()])
+
+    async def story(store: Store) -> None:
+        names = [f"table-{n}" for n in range(100)]
+
+        await asyncio.gather(*(play(store, name) for name in names))
+
+        for name in names:
+            expected = [f"{name} {number}".encode() for number in range(1, 12)]
+            assert await store.load(name) == expected
+
+    tell(url, story)
+
+
+def test_an_append_that_is_given_up_leaves_the_store_working(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row("left"), [b"one"])
+        await store.create(row("other"), [b"one"])
+        append = asyncio.create_task(store.append("left", 2, [b"two"]))
+        await asyncio.sleep(0)
+
+        append.cancel()
+
+        await store.append("other", 2, [b"two"])
+        assert await store.load("other") == [b"one", b"two"]
+        assert await store.load("left") in ([b"one"], [b"one", b"two"])
+
+    tell(url, story)
+
+
+@pytest.mark.parametrize("confirmed", [1, 50, 400])
+def test_what_was_confirmed_survives_kill_9(url: str, confirmed: int) -> None:
+    command = [sys.executable, "-m", "tests.server.appender", url]
+    path = os.pathsep.join([str(REPOSITORY), *filter(None, sys.path)])
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path}
+    )
+    assert server.stdout is not None
+    lines = [server.stdout.readline() for _ in range(confirmed)]
+
+    server.kill()
+
+    # A last line may be cut off: then it was not confirmed.
+    lines += [line for line in server.stdout.read().splitlines(True) if line.endswith("\n")]
+    server.stdout.close()
+    server.wait()
+    last = dict.fromkeys(TABLES, 1) | {line.split()[0]: int(line.split()[1]) for line in lines}
+
+    async def story(store: Store) -> None:
+        for table_id in TABLES:
+            events = await store.load(table_id)
+            assert len(events) >= last[table_id]
+            assert events == [event(table_id, n + 1) for n in range(len(events))]
+
+    tell(url, story)
+
+
+# Tables nobody knows
+
+
+@pytest.mark.parametrize("table_id", ["nobody", "", "a b", "\0", "\udcff", "x" * 10_000, "'; --"])
+def test_an_unknown_table_is_told_as_such(url: str, table_id: str) -> None:
+    async def story(store: Store) -> None:
+        for attempt in (
+            store.load(table_id),
+            store.row(table_id),
+            store.append(table_id, 1, [b"one"]),
+            store.append(table_id, 2, [b"two"], Summary(listed=True, free=1)),
+            store.claim(table_id, "me"),
+        ):
+            with pytest.raises(UnknownTable, match="there is no table"):
+                await attempt
+        assert await store.waiting(10) == []
+
+    tell(url, story)
+
+
+@pytest.mark.parametrize("table_id", ["", "a b", "\0", "é", "x" * 65])
+def test_a_table_needs_a_proper_id(url: str, table_id: str) -> None:
+    async def story(store: Store) -> None:
+        with pytest.raises(ShardmasterError, match="cannot be the id"):
+            await store.create(row(table_id, listed=True, free=1), [b"one"])
+        assert await store.waiting(10) == []
+
+    tell(url, story)
+
+
+def test_there_is_no_writing_without_events(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row("there"), [b"one"])
+
+        for attempt in (store.create(row("empty"), []), store.append("there", 2, [])):
+            with pytest.raises(ShardmasterError, match="no events"):
+                await attempt
+        with pytest.raises(UnknownTable):
+            await store.row("empty")
+
+    tell(url, story)
+
+
+def test_a_store_that_is_not_open_says_so(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.close()
+        await store.close()
+
+        for attempt in (store.load("table"), store.append("table", 2, [b"two"])):
+            with pytest.raises(StoreTrouble, match="not open"):
+                await attempt
+
+    tell(url, story)
+
+
+# The lobby
+
+
+def test_waiting_tables_are_listed_with_free_seats_and_unfinished_newest_first(url: str) -> None:
+    async def story(store: Store) -> None:
+        for table in (
+            row("old", created=1, listed=True, free=1),
+            row("new", created=3, listed=True, free=2, started=True),
+            row("middle", created=2, listed=True, free=1),
+            row("private", created=4, free=1),
+            row("full", created=5, listed=True),
+            row("over", created=6, listed=True, free=1, finished=True),
+        ):
+            await store.create(table, [b"one"])
+
+        assert [table.id for table in await store.waiting(10)] == ["new", "middle", "old"]
+        assert [table.id for table in await store.waiting(2)] == ["new", "middle"]
+        assert await store.waiting(0) == []
+
+    tell(url, story)
+
+
+def test_a_summary_changes_the_row_together_with_the_events(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(created=7, listed=True, free=1, holder="me"), [b"one"])
+
+        await store.append("table", 2, [b"two"], Summary(started=True, about=b"[1]"))
+
+        table = await store.row("table")
+        assert (table.listed, table.free, table.started, table.about) == (False, 0, True, b"[1]")
+        assert (table.created, table.kind, table.holder) == (7, "game", "me")
+        assert await store.waiting(10) == []
+
+    tell(url, story)
+
+
+def test_an_append_without_a_summary_leaves_the_row_alone(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(listed=True, free=1), [b"one"])
+
+        await store.append("table", 2, [b"two"])
+
+        assert await store.waiting(10) == [row(listed=True, free=1)]
+
+    tell(url, story)
+
+
+# Claims
+
+
+def test_of_many_who_claim_a_table_one_gets_it(url: str) -> None:
+    async def story(store: Store) -> None:
+        processes = [f"process-{n}" for n in range(30)]
+        await store.create(row(), [b"one"])
+        for process in processes:
+            await store.beat(process, "here")
+
+        holders = await asyncio.gather(*(store.claim("table", each) for each in processes))
+
+        assert len(set(holders)) == 1
+        assert holders[0] in processes
+        assert (await store.row("table")).holder == holders[0]
+
+    tell(url, story)
+
+
+def test_a_table_of_a_living_process_cannot_be_claimed(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+        await store.beat("first", "here")
+        await store.beat("second", "there")
+        await store.claim("table", "first")
+
+        assert await store.claim("table", "second") == "first"
+        assert await store.claim("table", "first") == "first"
+
+    tell(url, story)
+
+
+def test_whoever_makes_a_table_may_hold_it_from_the_start(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.beat("maker", "here")
+
+        await store.create(row(holder="maker"), [b"one"])
+
+        assert await store.claim("table", "other") == "maker"
+
+    tell(url, story)
+
+
+def test_a_table_of_a_process_that_stopped_beating_can_be_claimed(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+        await store.beat("dead", "here")
+        await store.claim("table", "dead")
+        await asyncio.sleep(SHORT + 0.1)
+
+        await store.beat("alive", "there")
+
+        assert await store.claim("table", "alive") == "alive"
+        await store.beat("dead", "here")
+        assert await store.claim("table", "dead") == "alive"
+
+    tell(url, story, lifetime=SHORT)
+
+
+def test_a_process_that_keeps_beating_keeps_its_tables(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+        await store.beat("steady", "here")
+        await store.claim("table", "steady")
+
+        for _ in range(6):
+            await asyncio.sleep(SHORT / 4)
+            await store.beat("steady", "here")
+
+        assert await store.claim("table", "other") == "steady"
+
+    tell(url, story, lifetime=SHORT)
+
+
+def test_a_released_table_can_be_claimed_by_others(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+        await store.beat("first", "here")
+        await store.claim("table", "first")
+
+        await store.release("table", "second")
+        assert await store.claim("table", "second") == "first"
+        await store.release("table", "first")
+
+        assert (await store.row("table")).holder == ""
+        assert await store.claim("table", "second") == "second"
+
+    tell(url, story)
+
+
+def test_the_tables_of_a_process_that_left_can_be_claimed_at_once(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+        await store.beat("first", "here")
+        await store.claim("table", "first")
+
+        await store.gone("first")
+
+        assert await store.claim("table", "second") == "second"
+
+    tell(url, story)
+
+
+def test_a_living_process_has_an_address(url: str) -> None:
+    async def story(store: Store) -> None:
+        assert await store.address_of("me") is None
+
+        await store.beat("me", "http://old")
+        await store.beat("me", "http://new")
+        assert await store.address_of("me") == "http://new"
+
+        await asyncio.sleep(SHORT + 0.1)
+        assert await store.address_of("me") is None
+        await store.gone("me")
+        assert await store.address_of("me") is None
+
+    tell(url, story, lifetime=SHORT)
+
+
+def test_a_process_that_lost_its_table_cannot_write_over_its_successor(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(holder="lost"), [b"one"])
+        await store.claim("table", "successor")
+        await store.append("table", 2, [b"by the successor"])
+
+        with pytest.raises(Conflict):
+            await store.append("table", 2, [b"by the lost one"])
+        assert await store.load("table", 1) == [b"by the successor"]
+
+    tell(url, story)
+
+
+def test_orphans_are_running_tables_whose_holder_is_not_alive_oldest_first(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.beat("alive", "here")
+        for table in (
+            row("young", created=3, started=True, holder="dead"),
+            row("old", created=1, started=True, holder="dead"),
+            row("middle", created=2, started=True, holder="gone"),
+            row("held", started=True, holder="alive"),
+            row("released", started=True),
+            row("over", started=True, finished=True, holder="dead"),
+            row("gathering", holder="dead"),
+        ):
+            await store.create(table, [b"one"])
+
+        assert await store.orphaned(10) == ["old", "middle", "young"]
+        assert await store.orphaned(2) == ["old", "middle"]
+        assert await store.orphaned(0) == []
+
+    tell(url, story)
+
+
+def test_a_claimed_orphan_is_none_any_more(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row("first", created=1, started=True, holder="dead"), [b"one"])
+        await store.create(row("second", created=2, started=True, holder="dead"), [b"one"])
+        await store.beat("alive", "here")
+
+        await store.claim("first", "alive")
+
+        assert await store.orphaned(10) == ["second"]
+
+    tell(url, story)

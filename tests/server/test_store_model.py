@@ -1,0 +1,185 @@
+"""Both stores do what a few lines of plain Python would do, whatever is asked of them."""
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import structs
+
+from shardmaster.server.store import Conflict, Row, Store, Summary, UnknownTable
+from tests.server.postgres import Postgres
+from tests.server.stores import opened
+
+Step = tuple[str, tuple[object, ...]]
+
+ids = st.sampled_from(["a", "b", "c", "d"])
+processes = st.sampled_from(["p", "q", "r"])
+numbers = st.integers(0, 9)
+limits = st.integers(0, 3)
+some_events = st.lists(st.binary(max_size=20), min_size=1, max_size=3)
+flags = st.booleans()
+summaries = st.builds(
+    Summary, listed=flags, free=st.integers(0, 2), started=flags, finished=flags, about=st.binary()
+)
+rows = st.builds(
+    Row,
+    id=ids,
+    created=st.floats(0, 2e9),
+    kind=st.text("game", max_size=4),
+    listed=flags,
+    free=st.integers(0, 2),
+    started=flags,
+    finished=flags,
+    about=st.binary(),
+    holder=st.sampled_from(["", "p", "q"]),
+)
+steps: st.SearchStrategy[Step] = st.one_of(
+    st.tuples(st.just("create"), st.tuples(rows, some_events)),
+    st.tuples(st.just("append"), st.tuples(ids, numbers, some_events, st.none() | summaries)),
+    st.tuples(st.just("append_next"), st.tuples(ids, some_events, st.none() | summaries)),
+    st.tuples(st.just("load"), st.tuples(ids, numbers)),
+    st.tuples(st.just("row"), st.tuples(ids)),
+    st.tuples(st.just("waiting"), st.tuples(limits)),
+    st.tuples(st.just("orphaned"), st.tuples(limits)),
+    st.tuples(st.just("claim"), st.tuples(ids, processes)),
+    st.tuples(st.just("release"), st.tuples(ids, processes)),
+    st.tuples(st.just("beat"), st.tuples(processes, st.text("xyz", max_size=3))),
+    st.tuples(st.just("address_of"), st.tuples(processes)),
+    st.tuples(st.just("gone"), st.tuples(processes)),
+)
+
+
+class Model:
+    """The contract in memory, for processes that never die without saying so."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, Row] = {}
+        self.events: dict[str, list[bytes]] = {}
+        self.addresses: dict[str, str] = {}
+
+    def spelled_out(self, step: Step) -> Step:
+        """The step itself, with the right number where it says `append_next`."""
+        name, arguments = step
+        if name != "append_next":
+            return step
+        table_id = str(arguments[0])
+        number = len(self.events.get(table_id, [])) + 1
+        return "append", (table_id, number, *arguments[1:])
+
+    def find(self, table_id: str) -> Row:
+        if table_id not in self.rows:
+            raise UnknownTable(table_id)
+        return self.rows[table_id]
+
+    async def create(self, table: Row, events: list[bytes]) -> None:
+        if table.id in self.rows:
+            raise Conflict("")
+        self.rows[table.id] = table
+        self.events[table.id] = events
+
+    async def append(
+        self, table_id: str, number: int, events: list[bytes], summary: Summary | None
+    ) -> None:
+        table = self.find(table_id)
+        if number != len(self.events[table_id]) + 1:
+            raise Conflict("")
+        self.events[table_id] = self.events[table_id] + events
+        if summary is not None:
+            self.rows[table_id] = structs.replace(table, **structs.asdict(summary))
+
+    async def load(self, table_id: str, since: int) -> list[bytes]:
+        self.find(table_id)
+        return self.events[table_id][since:]
+
+    async def row(self, table_id: str) -> Row:
+        return self.find(table_id)
+
+    async def waiting(self, limit: int) -> list[Row]:
+        tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
+        found = [each for each in tables if each.listed and each.free and not each.finished]
+        return found[::-1][:limit]
+
+    async def orphaned(self, limit: int) -> list[str]:
+        tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
+        running = [each for each in tables if each.started and not each.finished]
+        held = {"", *self.addresses}
+        return [each.id for each in running if each.holder not in held][:limit]
+
+    async def claim(self, table_id: str, process: str) -> str:
+        table = self.find(table_id)
+        if table.holder not in self.addresses:
+            self.rows[table_id] = structs.replace(table, holder=process)
+        return self.rows[table_id].holder
+
+    async def release(self, table_id: str, process: str) -> None:
+        table = self.rows.get(table_id)
+        if table is not None and table.holder == process:
+            self.rows[table_id] = structs.replace(table, holder="")
+
+    async def beat(self, process: str, address: str) -> None:
+        self.addresses[process] = address
+
+    async def address_of(self, process: str) -> str | None:
+        return self.addresses.get(process)
+
+    async def gone(self, process: str) -> None:
+        self.addresses.pop(process, None)
+
+
+async def outcome(
+    call: Callable[..., Coroutine[None, None, object]], arguments: tuple[object, ...]
+) -> object:
+    """What a call returns, or which way it refuses."""
+    try:
+        return await call(*arguments)
+    except (Conflict, UnknownTable) as error:
+        return type(error)
+
+
+async def compare(store: Store, story: list[Step]) -> None:
+    model = Model()
+    for step in story:
+        name, arguments = model.spelled_out(step)
+
+        expected = await outcome(getattr(model, name), arguments)
+
+        assert await outcome(getattr(store, name), arguments) == expected, (name, arguments)
+    for table_id in model.rows:
+        assert await store.row(table_id) == model.rows[table_id]
+        assert await store.load(table_id) == model.events[table_id]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(steps, max_size=40))
+def test_sqlite_does_what_the_model_does(story: list[Step]) -> None:
+    async def run(folder: str) -> None:
+        async with opened(str(Path(folder) / "tables.db")) as store:
+            await compare(store, story)
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(run(folder))
+
+
+@pytest.fixture(scope="module")
+def database(postgres: Postgres) -> str:
+    return postgres.database()
+
+
+@settings(max_examples=60, deadline=None)
+@given(story=st.lists(steps, max_size=40))
+def test_postgres_does_what_the_model_does(database: str, story: list[Step]) -> None:
+    import asyncpg
+
+    async def run() -> None:
+        async with opened(database) as store:
+            connection = await asyncpg.connect(database)
+            for name in ("tables", "events", "processes"):
+                await connection.execute(f"DELETE FROM shardmaster.{name}")
+            await connection.close()
+            await compare(store, story)
+
+    asyncio.run(run())
