@@ -1,0 +1,78 @@
+// How fast what others do is shown. Own input is never kept waiting for long.
+
+/** @typedef {import('../../wire').Told} Told */
+/** @typedef {'slow' | 'fast' | 'instant'} Speed */
+
+/** Milliseconds for a step that others took. */
+const STEP = { slow: 1100, fast: 480, instant: 0 };
+/** The longest time a viewer waits for a row of steps, however many there are. */
+const PATIENCE = { slow: 7000, fast: 2600, instant: 0 };
+/** What is worth a look; the rest goes by at once. */
+const NOTABLE = new Set([
+  'plays', 'fast_plays', 'exhausts', 'recruits', 'focuses', 'destroys', 'assigns', 'blocks',
+  'takes_damage', 'falls', 'banishes', 'defeats', 'appears', 'attacks', 'takes_destiny', 'summons',
+  'discards', 'reveals', 'loses', 'aids', 'pays', 'uses', 'hacks', 'rages', 'turn_begins', 'bids',
+  'becomes', 'drafts',
+]);
+
+/**
+ * How long a state stays before the next one is shown.
+ * @param {Told[]} told what it shows
+ * @param {boolean} mine whether the viewer did it
+ * @param {number} waiting how many states wait behind it
+ * @param {Speed} speed
+ */
+export function pause(told, mine, waiting, speed) {
+  if (mine || !told.some((entry) => NOTABLE.has(entry.kind))) return 0;
+  return Math.min(STEP[speed], PATIENCE[speed] / Math.max(1, waiting));
+}
+
+/**
+ * A line of states that are shown one after the other.
+ * @template T
+ */
+export class Queue {
+  /**
+   * @param {(item: T, waiting: number) => number} show shows an item, says how long it stays
+   * @param {(after: () => void, milliseconds: number) => unknown} [timer]
+   */
+  constructor(show, timer = (after, milliseconds) => setTimeout(after, milliseconds)) {
+    this.show = show;
+    this.timer = timer;
+    /** @type {T[]} */
+    this.items = [];
+    this.resting = false;
+    this.generation = 0;
+  }
+
+  /** @param {T} item */
+  push(item) {
+    this.items.push(item);
+    if (!this.resting) this.next();
+  }
+
+  /** Show everything that waits, now. */
+  flush() {
+    this.generation += 1;
+    this.resting = false;
+    while (this.items.length > 0) {
+      const item = /** @type {T} */ (this.items.shift());
+      this.show(item, this.items.length);
+    }
+  }
+
+  next() {
+    this.resting = false;
+    while (!this.resting && this.items.length > 0) {
+      const item = /** @type {T} */ (this.items.shift());
+      const stay = this.show(item, this.items.length);
+      if (stay > 0) {
+        this.resting = true;
+        const generation = this.generation;
+        this.timer(() => {
+          if (generation === this.generation) this.next();
+        }, stay);
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+// Movement on the table: cards fly from where they lay to where they lie, numbers rise, a banner
+// tells whose turn begins. Everything is done by the Web Animations API on top of the finished
+// layout, so nothing waits for it.
+import { t } from '../i18n.js';
+import { calm, settings } from '../keep.js';
+import { floatsOf, signedText } from './logic/floats.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {{ box: DOMRect, element: HTMLElement }} Spot */
+
+const FLIGHT = { slow: 620, fast: 340, instant: 0 };
+const EASE = 'cubic-bezier(.2, .8, .2, 1)';
+
+/** Where cards were before the change, by number. @type {Map<number, Spot>} */
+let before = new Map();
+
+function duration() {
+  return calm() ? 0 : FLIGHT[settings.peek().speed];
+}
+
+/** @param {string} selector */
+function boxOf(selector) {
+  return document.querySelector(`.table ${selector}`)?.getBoundingClientRect() ?? null;
+}
+
+/** @param {number | null} seat @param {string} zone */
+function pile(seat, zone) {
+  return boxOf(`[data-pile="${seat ?? ''}:${zone}"]`) ?? (seat === null ? null : boxOf(`[data-seat="${seat}"]`));
+}
+
+/** Remember where everything lies, right before the table changes. */
+export function capture() {
+  before = new Map();
+  if (!duration()) return;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.table [data-card]'))) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0) before.set(Number(element.dataset.card), { box, element });
+  }
+}
+
+/**
+ * Animate from what was remembered to what is there now.
+ * @param {Scene} scene
+ */
+export function settle(scene) {
+  const time = duration();
+  const spots = before;
+  before = new Map();
+  if (!scene.moves) return;
+  if (time) {
+    const seen = new Set();
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.table [data-card]'))) {
+      const card = Number(element.dataset.card);
+      if (seen.has(card)) continue;
+      seen.add(card);
+      arrive(element, spots.get(card)?.box ?? origin(scene, card), time, spots.has(card));
+    }
+    for (const [card, spot] of spots) if (!seen.has(card)) depart(scene, card, spot, time);
+  }
+  strikes(scene, time);
+  numbers(scene, time);
+  banner(scene, time);
+}
+
+/**
+ * Where a card that was not seen before comes from.
+ * @param {Scene} scene
+ * @param {number} card
+ */
+function origin(scene, card) {
+  const place = scene.places.peek().get(card);
+  if (!place) return null;
+  if (place.seat === null) return pile(null, place.zone === 'destiny row' ? 'destiny deck' : 'center deck');
+  if (place.zone === 'hand') return pile(place.seat, 'deck');
+  return place.seat === scene.me.peek() ? pile(place.seat, 'discard') : boxOf(`[data-seat="${place.seat}"] .portrait`);
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {DOMRect | null} from
+ * @param {number} time
+ * @param {boolean} known
+ */
+function arrive(element, from, time, known) {
+  if (!from) return;
+  const to = element.getBoundingClientRect();
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  if (to.width === 0 || (known && Math.hypot(x, y) < 3)) return;
+  const scale = from.width / to.width;
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: known ? 1 : 0.2, zIndex: 30 },
+      { transform: 'none', opacity: 1, zIndex: 30 },
+    ],
+    { duration: time, easing: EASE },
+  );
+}
+
+/**
+ * A card that is no longer laid out flies to its pile, or fades.
+ * @param {Scene} scene
+ * @param {number} card
+ * @param {Spot} spot
+ * @param {number} time
+ */
+function depart(scene, card, { box, element }, time) {
+  const place = scene.places.peek().get(card);
+  const to = place ? pile(place.seat, place.zone) : pile(scene.me.peek(), 'deck');
+  const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
+  ghost.removeAttribute('data-card');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
+  ghost.classList.add('ghost');
+  const { style } = ghost;
+  style.left = `${box.left}px`;
+  style.top = `${box.top}px`;
+  style.width = `${box.width}px`;
+  style.height = `${box.height}px`;
+  layer().append(ghost);
+  const x = to ? to.left + to.width / 2 - box.left - box.width / 2 : 0;
+  const y = to ? to.top + to.height / 2 - box.top - box.height / 2 : -20;
+  const scale = to ? Math.min(1, Math.max(0.25, to.width / box.width)) : 0.8;
+  ghost.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: to ? 0.5 : 0 },
+    ],
+    { duration: time, easing: EASE },
+  ).finished.finally(() => ghost.remove());
+}
+
+/** Where things are drawn that belong to no place. */
+function layer() {
+  let found = document.querySelector('.table-effects');
+  if (!found) {
+    found = document.createElement('div');
+    found.className = 'table-effects';
+    found.setAttribute('aria-hidden', 'true');
+    (document.querySelector('.table') ?? document.body).append(found);
+  }
+  return found;
+}
+
+/**
+ * Bolts from those who attack to those who are hit; what is hit trembles.
+ * @param {Scene} scene
+ * @param {number} time
+ */
+function strikes(scene, time) {
+  if (!time) return;
+  for (const { kind, seat, about } of scene.fresh) {
+    if (kind !== 'takes_damage' || seat === null) continue;
+    const victim = document.querySelector(`.table [data-seat="${seat}"]`);
+    const from = boxOf(`[data-seat="${about}"] [data-vital$=":power"]`) ?? boxOf(`[data-seat="${about}"]`);
+    const to = victim?.getBoundingClientRect();
+    if (from && to) bolt(from, to, time);
+    victim?.animate(
+      { transform: ['none', 'translate(-7px, 2px)', 'translate(6px, -3px)', 'translate(-4px, 0)', 'none'] },
+      { duration: time, delay: 0.5 * time },
+    );
+  }
+}
+
+/**
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {number} time
+ */
+function bolt(from, to, time) {
+  const x = from.left + from.width / 2;
+  const y = from.top + from.height / 2;
+  const across = to.left + to.width / 2 - x;
+  const down = to.top + to.height / 2 - y;
+  const element = document.createElement('div');
+  element.className = 'bolt';
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
+  element.style.width = `${Math.hypot(across, down)}px`;
+  const turn = `rotate(${Math.atan2(down, across)}rad)`;
+  layer().append(element);
+  element.animate(
+    [
+      { transform: `${turn} scaleX(0)`, opacity: 1 },
+      { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.55 },
+      { transform: `${turn} scaleX(1)`, opacity: 0 },
+    ],
+    { duration: 1.4 * time, easing: 'ease-in' },
+  ).finished.finally(() => element.remove());
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} time
+ */
+function numbers(scene, time) {
+  floatsOf(scene.fresh).forEach(({ seat, what, amount }, index) => {
+    const box = boxOf(`[data-vital="${seat}:${what}"]`) ?? boxOf(`[data-seat="${seat}"]`);
+    if (!box || !settings.peek() || (!time && settings.peek().speed === 'instant')) return;
+    const element = document.createElement('div');
+    element.className = `float ${what} ${amount < 0 ? 'less' : 'more'}`;
+    element.textContent = signedText(amount);
+    element.style.left = `${box.left + box.width / 2}px`;
+    element.style.top = `${box.top}px`;
+    layer().append(element);
+    const rise = calm() ? 'translate(-50%, -50%)' : 'translate(-50%, -230%)';
+    element.animate(
+      [
+        { transform: 'translate(-50%, 0) scale(.6)', opacity: 0 },
+        { transform: 'translate(-50%, -70%) scale(1.15)', opacity: 1, offset: 0.2 },
+        { transform: rise, opacity: 0 },
+      ],
+      { duration: 1300, delay: 70 * index, fill: 'backwards', easing: 'ease-out' },
+    ).finished.finally(() => element.remove());
+  });
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} time
+ */
+function banner(scene, time) {
+  const begun = scene.fresh.findLast((entry) => entry.kind === 'turn_begins');
+  if (!begun || !time || scene.board.peek()?.over) return;
+  document.querySelector('.turn-banner')?.remove();
+  const element = document.createElement('div');
+  const mine = begun.seat === scene.me.peek() && !scene.watching.peek();
+  element.className = mine ? 'turn-banner mine' : 'turn-banner';
+  element.textContent = begun.seat === null
+    ? t('table.banner_heroes')
+    : mine ? t('table.banner_you') : t('table.banner_turn', { name: scene.title(begun.seat) });
+  layer().append(element);
+  element.animate(
+    [
+      { opacity: 0, transform: 'translate(-50%, -50%) scaleX(.6)' },
+      { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.2 },
+      { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.7 },
+      { opacity: 0, transform: 'translate(-50%, -60%) scaleX(1.05)' },
+    ],
+    { duration: Math.max(900, 2.4 * time), easing: 'ease-out' },
+  ).finished.finally(() => element.remove());
+}

@@ -1,0 +1,108 @@
+// What is on the screen of a table: the state that is shown, and what follows from it.
+// A replay shows a scene as well; only a sitting can be played.
+import { computed, signal } from '../kit.js';
+import { t } from '../i18n.js';
+import { grown, news } from './logic/held.js';
+import { offersOf } from './logic/offers.js';
+import { placesOf } from './logic/places.js';
+
+/** @typedef {import('../wire').TableNow} TableNow */
+/** @typedef {import('../wire').State} State */
+/** @typedef {import('../wire').Told} Told */
+/** @typedef {import('../wire').Question} Question */
+/** @typedef {import('../wire').Description} Description */
+/** @typedef {import('../wire').Hinted} Hinted */
+/** @typedef {import('../wire').Planned} Planned */
+/** @typedef {import('./logic/picking.js').Selection} Selection */
+/** @typedef {import('./logic/division.js').Division} Division */
+/**
+ * A window over the table, or nothing.
+ * @typedef {{ kind: 'pile', seat: number | null, zone: string }
+ *   | { kind: 'deck' } | { kind: 'help' } | { kind: 'concede' } | { kind: 'leave' }
+ *   | { kind: 'boss' } | { kind: 'rewatch' }} Window
+ */
+
+export class Scene {
+  table = signal(/** @type {TableNow | null} */ (null));
+  state = signal(/** @type {State | null} */ (null));
+  log = signal(/** @type {Told[]} */ ([]));
+  /** What the state that is shown has added to the log. @type {Told[]} */
+  fresh = [];
+  /** Whether the change to the state that is shown may be animated. */
+  moves = false;
+  /** Entry of the log that is pointed at while a turn is watched again. */
+  pointed = signal(/** @type {number | null} */ (null));
+
+  view = computed(() => this.state.value?.view ?? null);
+  board = computed(() => this.view.value?.board ?? null);
+  boss = computed(() => this.view.value?.boss ?? null);
+  /** Whose side of the table is the near one. */
+  me = computed(() => this.view.value?.seat ?? 0);
+  watching = computed(() => (this.view.value?.seat ?? null) === null);
+  places = computed(() => (this.board.value ? placesOf(this.board.value) : new Map()));
+
+  /** What is asked and can be answered now. @type {import('../kit.js').ReadonlySignal<Question | null>} */
+  question = computed(() => /** @type {Question | null} */ (null));
+  offers = computed(() => offersOf(this.question.value, this.places.value));
+  selection = signal(/** @type {Selection | null} */ (null));
+  division = signal(/** @type {Division | null} */ (null));
+  hint = signal(/** @type {Hinted | null} */ (null));
+  /** What a play-all would throw away. */
+  warned = signal(/** @type {Planned | null} */ (null));
+  /** What could still be done before the turn ends. */
+  reminded = signal(/** @type {Planned | null} */ (null));
+  /** The card whose actions are laid out beside it. */
+  menu = signal(/** @type {number | null} */ (null));
+  window = signal(/** @type {Window | null} */ (null));
+  logOpen = signal(false);
+
+  /** @param {TableNow} table */
+  seat(table) {
+    this.table.value = table;
+  }
+
+  /**
+   * Show a state.
+   * @param {State} state
+   */
+  show(state) {
+    const before = this.state.peek();
+    const same = before?.view.seat === state.view.seat && !!before?.view.board;
+    this.fresh = same ? news(this.log.peek(), state) : [];
+    this.moves = same;
+    this.log.value = grown(this.log.peek(), state);
+    this.state.value = state;
+  }
+
+  /** @param {number | null | undefined} seat */
+  seated(seat) {
+    return this.table.value?.seats.find((each) => each.seat === seat) ?? null;
+  }
+
+  /**
+   * What a player is called in the game: the character, as in the log.
+   * @param {number | null | undefined} seat
+   */
+  title(seat) {
+    if (seat === null || seat === undefined) return '';
+    const boss = this.boss.value;
+    if (boss?.seat === seat) return boss.name;
+    return this.board.value?.seats[seat]?.character ?? this.person(seat);
+  }
+
+  /**
+   * The name that a person or a bot goes by.
+   * @param {number | null | undefined} seat
+   */
+  person(seat) {
+    if (seat === null || seat === undefined) return '';
+    return this.seated(seat)?.name || t('table.seat', { number: seat + 1 });
+  }
+
+  // What only a sitting does
+
+  /** @param {number} _option */
+  answer(_option) {}
+  /** @param {number} _card */
+  click(_card) {}
+}

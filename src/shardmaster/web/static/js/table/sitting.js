@@ -1,0 +1,348 @@
+// A scene that is live: connected to its table, and played.
+import { computed, effect, signal } from '../kit.js';
+import { language, t } from '../i18n.js';
+import { holdSeats, seatsAt, settings } from '../keep.js';
+import { connect } from '../live.js';
+import { soundOf } from '../sound.js';
+import { announce, toast } from '../ui/notices.js';
+import { divisionOf, divided, shareOf } from './logic/division.js';
+import { news } from './logic/held.js';
+import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
+import { Queue, pause } from './logic/pacing.js';
+import { complete, nextPick, selectionOf, toggled } from './logic/picking.js';
+import { passTo, withOthers } from './logic/turns.js';
+import { Scene } from './scene.js';
+
+/** @typedef {import('../wire').AnyReply} AnyReply */
+/** @typedef {import('../wire').State} State */
+/** @typedef {import('../wire').Question} Question */
+/** @typedef {import('../wire').Planned} Planned */
+/** @typedef {import('./logic/picking.js').Selection} Selection */
+
+/** How long the reminder at the end of a turn may take before the turn ends without it. */
+const REMINDER = 1500;
+
+export class Sitting extends Scene {
+  /** The `at` of the question that was answered, until the server confirms it. */
+  sent = signal(/** @type {number | null} */ (null));
+  /** Whether the newest state is the one that is shown. */
+  current = signal(true);
+  /** The seat that looks at the screen after the device was passed on. */
+  hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value) : null));
+  refusal = signal('');
+
+  question = computed(() => {
+    const asked = this.view.value?.asked ?? null;
+    if (!asked || !this.current.value || asked.at === this.sent.value) return null;
+    return forced(asked) === null && this.underway.value === null ? asked : null;
+  });
+
+  /**
+   * What is being submitted step by step: cards to play, picks of a set, or shares of damage.
+   * @type {import('../kit.js').Signal<((question: Question) => number | null) | null>}
+   */
+  underway = signal(null);
+
+  /** @param {string} id */
+  constructor(id) {
+    super();
+    this.id = id;
+    /** @type {State | null} */
+    this.newest = null;
+    /** @type {(() => void)[]} */
+    this.beforeShowing = [];
+    /** What is done with the next plan that comes. @type {((plan: Planned | null) => void) | null} */
+    this.planned = null;
+    this.queue = new Queue(
+      (/** @type {State} */ state, waiting) => this.present(state, waiting),
+    );
+    this.live = connect(id, () => this.entering(), (reply) => this.hear(reply));
+    let spoken = language.peek();
+    this.stopListening = effect(() => {
+      if (language.value === spoken) return;
+      spoken = language.value;
+      this.newest = null;
+      this.live.again();
+    });
+    this.offers.subscribe(() => {});
+  }
+
+  close() {
+    this.stopListening();
+    this.live.close();
+  }
+
+  /** @returns {import('../wire').Enter} */
+  entering() {
+    return {
+      do: 'enter',
+      secrets: seatsAt(this.id).map((held) => held.secret),
+      since: this.newest?.seq ?? 0,
+      language: language.peek(),
+      advice: true,
+    };
+  }
+
+  // What the server says
+
+  /** @param {AnyReply} reply */
+  hear(reply) {
+    switch (reply.is) {
+      case 'welcome':
+        holdSeats(this.id, [{ seat: reply.seat, secret: reply.secret }]);
+        break;
+      case 'table':
+        this.seat(reply);
+        break;
+      case 'state':
+        this.newest = reply;
+        this.current.value = false;
+        this.queue.push(reply);
+        break;
+      case 'hint':
+        if (reply.at === this.question.peek()?.at) this.hint.value = reply;
+        break;
+      case 'plan':
+        this.planned?.(reply);
+        this.planned = null;
+        break;
+      case 'wrong':
+        this.sent.value = null;
+        this.underway.value = null;
+        this.refusal.value = reply.why;
+        toast(reply.why, 'bad');
+        break;
+    }
+  }
+
+  /**
+   * @param {State} state
+   * @param {number} waiting
+   */
+  present(state, waiting) {
+    const told = news(this.log.peek(), state);
+    const mine = this.sent.peek() !== null;
+    for (const prepare of this.beforeShowing) prepare();
+    const asked = this.view.peek()?.asked ?? null;
+    this.show(state);
+    soundOf(this.fresh);
+    const next = state.view.asked;
+    if (next?.at !== this.sent.peek()) this.sent.value = null;
+    if (waiting === 0) {
+      this.current.value = true;
+      if (next?.at !== asked?.at) this.prepare(next);
+      this.goOn(next);
+    }
+    const live = this.fresh.map((entry) => entry.text).join('. ');
+    if (live) announce(live);
+    return pause(told, mine, waiting, settings.value.speed);
+  }
+
+  /**
+   * Make ready for a new question.
+   * @param {Question | null} asked
+   */
+  prepare(asked) {
+    this.menu.value = null;
+    this.hint.value = null;
+    this.warned.value = null;
+    this.reminded.value = null;
+    this.selection.value = selectionOf(asked);
+    this.division.value = divisionOf(asked);
+  }
+
+  /**
+   * Give the answers that need no thought.
+   * @param {Question | null} asked
+   */
+  goOn(asked) {
+    if (!asked) {
+      this.underway.value = null;
+      return;
+    }
+    const next = this.underway.peek()?.(asked) ?? null;
+    if (next !== null) {
+      this.answer(next);
+      return;
+    }
+    this.underway.value = null;
+    const only = forced(asked);
+    if (only === null) return;
+    const wait = forcedPause(asked, withOthers(this.table.peek()), Math.random());
+    setTimeout(() => {
+      if (this.newest?.view.asked?.at === asked.at) this.give(asked, only);
+    }, wait);
+  }
+
+  // What the player does
+
+  /**
+   * @param {Question} question
+   * @param {number} option
+   */
+  give(question, option) {
+    const { seat, at } = question;
+    if (this.live.send({ do: 'answer', seat, at, option })) this.sent.value = at;
+    else toast(t('table.no_connection'), 'bad');
+  }
+
+  /**
+   * Answer the question with one of its options.
+   * @param {number} option
+   */
+  answer(option) {
+    const asked = this.view.peek()?.asked;
+    if (!asked || asked.at === this.sent.peek()) return;
+    this.menu.value = null;
+    this.give(asked, option);
+  }
+
+  /** Show what was kept back, since somebody wants to go on. */
+  hurry() {
+    this.queue.flush();
+  }
+
+  /**
+   * A card was clicked, tapped, or chosen by key.
+   * @param {number} card
+   */
+  click(card) {
+    const selection = this.selection.peek();
+    if (selection) {
+      this.selection.value = toggled(selection, this.pickable(card, selection) ?? card);
+      return;
+    }
+    const options = this.offers.peek().cards.get(card) ?? [];
+    if (options.length === 1) this.answer(options[0].option);
+    else if (options.length > 1) this.menu.value = this.menu.peek() === card ? null : card;
+  }
+
+  /**
+   * The card that stands for this one in a set: itself, or one that is just like it.
+   * @param {number} card
+   * @param {Selection} selection
+   */
+  pickable(card, selection) {
+    if (selection.among.includes(card)) return card;
+    const like = equals(card, this.places.peek());
+    return selection.among.find((other) => like.includes(other));
+  }
+
+  /** Submit the cards that were collected, in the order in which they are asked for. */
+  submitSelection() {
+    const selection = this.selection.peek();
+    const asked = this.question.peek();
+    if (!selection || !asked || !complete(selection)) return;
+    const before = asked.picking?.picked.length ?? 0;
+    let left = selection.chosen;
+    let given = 0;
+    this.follow((question) => {
+      const same = question.kind === asked.kind && question.source?.card === asked.source?.card;
+      if (!same || question.picking?.picked.length !== before + given) return null;
+      const next = nextPick(left, selection, question, this.places.peek());
+      left = next?.left ?? [];
+      given += 1;
+      return next?.option ?? null;
+    });
+  }
+
+  submitDivision() {
+    const division = this.division.peek();
+    if (!division || !divided(division)) return;
+    this.follow((question) => shareOf(division, question));
+  }
+
+  /**
+   * Give a row of answers; it ends with the first question that has none.
+   * @param {(question: Question) => number | null} script
+   */
+  follow(script) {
+    const asked = this.question.peek();
+    if (!asked) return;
+    const first = script(asked);
+    if (first === null) return;
+    this.underway.value = script;
+    this.answer(first);
+  }
+
+  /**
+   * Ask for a plan and do something with it; null if none comes in time.
+   * @param {(plan: Planned | null) => void} then
+   */
+  plan(then) {
+    const asked = this.question.peek();
+    if (asked?.kind !== 'act') return;
+    /** @param {Planned | null} plan */
+    const once = (plan) => {
+      if (this.planned === once) this.planned = null;
+      if (this.question.peek()?.at === asked.at) then(plan);
+    };
+    this.planned = once;
+    if (!this.live.send({ do: 'plan', seat: asked.seat })) {
+      toast(t('table.no_connection'), 'bad');
+      return;
+    }
+    setTimeout(() => {
+      if (this.planned === once) once(null);
+    }, REMINDER);
+  }
+
+  playAll() {
+    this.plan((plan) => {
+      if (!plan || (plan.options.length === 0 && plan.stops_at === null)) toast(t('table.nothing_safe'));
+      else if (plan.warnings.length > 0) this.warned.value = plan;
+      else this.playPlanned(plan);
+    });
+  }
+
+  /** @param {Planned} plan */
+  playPlanned(plan) {
+    this.warned.value = null;
+    const options = [...plan.options];
+    if (options.length === 0) {
+      toast(t('table.only_choices'));
+      return;
+    }
+    this.follow((question) => {
+      const next = options.shift();
+      if (question.kind !== 'act' || next === undefined) return null;
+      return question.options.some((option) => option.option === next) ? next : null;
+    });
+  }
+
+  endTurn() {
+    const end = withVerb(this.question.peek(), 'end');
+    if (!end) return;
+    if (this.reminded.peek() || !settings.peek().reminders) {
+      this.answer(end.option);
+      return;
+    }
+    this.plan((plan) => {
+      if (plan && plan.left.length > 0) this.reminded.value = plan;
+      else this.answer(end.option);
+    });
+  }
+
+  askHint() {
+    const asked = this.question.peek();
+    if (asked) this.live.send({ do: 'hint', seat: asked.seat });
+  }
+
+  undo() {
+    const view = this.view.peek();
+    if (view?.undo && view.seat !== null) {
+      this.underway.value = null;
+      this.live.send({ do: 'undo', seat: view.seat });
+      if (view.undo === 'ask') toast(t('table.undo_asked'));
+    }
+  }
+
+  /**
+   * Answer with the first option of a verb, if there is one.
+   * @param {string} verb
+   */
+  use(verb) {
+    const option = withVerb(this.question.peek(), verb);
+    if (option) this.answer(option.option);
+  }
+}
