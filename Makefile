@@ -74,6 +74,7 @@ coverage: interpreted ## tell which lines no test reaches
 
 docs: $(BUILT) ## write the generated documents anew
 	$(RUN) -m shardmaster.docs $(ARGS)
+	$(RUN) -m shardmaster.rulings
 
 build: $(BUILT) ## set up .venv and compile
 

@@ -108,31 +108,28 @@ function spoken(path) {
  * @property {string | null} character
  * @property {boolean} saved
  * @property {Segment[]} text
- * @property {string[]} conditions  ids of the conditions it asks for
+ * @property {string[]} conditions  `unify`, `mastery:10`, ...: what it asks for to do more
  * @property {string[]} keywords  ids of the keywords that explain it
  * @property {Ruling[]} rulings
  * @typedef {object} Keyword
  * @property {string} id
  * @property {string} name
  * @property {string} text
- * @typedef {{ id: string, name: string }} Named
  * @typedef {object} CardList
  * @property {CardFacts[]} cards
  * @property {Keyword[]} keywords
- * @property {Named[]} factions
- * @property {Named[]} types
- * @property {Named[]} sets
- * @property {Named[]} resources
+ * @property {{ id: string, title: string }[]} sets  the starting cards too
  *
  * @typedef {object} Catalog
  * @property {{ id: string, short: string, title: string }[]} sets
- * @property {{ name: string, title: string, about: string, fewest: number, most: number, seating: string }[]} modes
+ * @property {{ name: string, title: string, about: string, fewest: number, most: number,
+ *   seating: 'all' | 'teams' | 'neighbours' | 'solo' }[]} modes
  * @property {{ name: string, title: string, about: string }[]} variants
- * @property {{ name: string, set: string }[]} characters
+ * @property {{ id: string, name: string, set: string, faction: string }[]} characters
  * @property {{ name: string, about: string }[]} bots
  * @property {{ id: string, title: string, about: string }[]} books
  * @property {{ slug: string, name: string, title: string, book: string }[]} bosses
- * @property {string[]} difficulties
+ * @property {{ name: string, title: string, about: string }[]} difficulties
  */
 
 /** @type {ReturnType<typeof spoken<Catalog>>} */

@@ -1,0 +1,237 @@
+"""What clients know before any game: the cards with their texts, and what can be played."""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from shardmaster import languages
+from shardmaster.ai.bots import BOTS
+from shardmaster.campaign.books import book_named, book_names
+from shardmaster.catalog import MODES, SETS, STARTERS, VARIANTS
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.definition import CardDef, slug_of
+from shardmaster.engine.ids import FACTION_NAMES, RELIC, SHIELDED
+from shardmaster.engine.wording import Segment, segments
+from shardmaster.keywords import MEANINGS
+from shardmaster.listing import listed
+from shardmaster.rulings import rulings_about
+
+CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
+"""The keywords that a card asks for."""
+SEATINGS: Final = {"team-attack": "teams", "alliance": "neighbours", "nemesis": "solo"}
+"""Who is against whom; in other modes everybody against everybody."""
+
+
+class RulingTold(Struct, frozen=True):
+    title: str
+    text: str
+
+
+class CardFacts(Struct, frozen=True):
+    """A card as it is printed."""
+
+    id: str
+    name: str
+    set: str
+    faction: str | None
+    """A faction, Ingeminex, or the group of a Shadow Champion."""
+    type: str
+    cost: int | None
+    copies: int
+    defense: int | None
+    attack: int | str | None
+    shield: int | str | None
+    character: str | None
+    saved: bool
+    text: list[Segment]
+    conditions: list[str]
+    """`unify`, `mastery:10`, ...: what it asks for to do more."""
+    keywords: list[str]
+    """The words that explain it, by their ids."""
+    rulings: list[RulingTold]
+
+
+class KeywordTold(Struct, frozen=True):
+    id: str
+    name: str
+    text: str
+
+
+class SetTold(Struct, frozen=True):
+    id: str
+    title: str
+
+
+class CardList(Struct, frozen=True):
+    cards: list[CardFacts]
+    keywords: list[KeywordTold]
+    sets: list[SetTold]
+
+
+class SetOffered(Struct, frozen=True):
+    id: str
+    short: str
+    title: str
+
+
+class ModeOffered(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    fewest: int
+    most: int
+    seating: str
+    """`all`, `teams`, `neighbours` or `solo`."""
+
+
+class Titled(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+
+
+class CharacterOffered(Struct, frozen=True):
+    id: str
+    name: str
+    set: str
+    faction: str
+
+
+class BotOffered(Struct, frozen=True):
+    name: str
+    about: str
+
+
+class BookOffered(Struct, frozen=True):
+    id: str
+    title: str
+    about: str
+
+
+class BossOffered(Struct, frozen=True):
+    slug: str
+    name: str
+    title: str
+    book: str
+
+
+class Catalog(Struct, frozen=True):
+    """What a game can be made of."""
+
+    sets: list[SetOffered]
+    modes: list[ModeOffered]
+    variants: list[Titled]
+    characters: list[CharacterOffered]
+    bots: list[BotOffered]
+    books: list[BookOffered]
+    bosses: list[BossOffered]
+    difficulties: list[Titled]
+
+
+@cache
+def cards_json(language: str) -> bytes:
+    """The answer to GET /api/cards; an unknown language raises UnknownName."""
+    return msgspec.json.encode(card_list(language))
+
+
+@cache
+def catalog_json(language: str) -> bytes:
+    """The answer to GET /api/catalog; an unknown language raises UnknownName."""
+    return msgspec.json.encode(catalog(language))
+
+
+def card_list(language: str) -> CardList:
+    boxes = {languages.STARTERS: STARTERS, **{name: box.cards for name, box in SETS.items()}}
+    return CardList(
+        [facts(card, name, language) for name, cards in boxes.items() for card in cards],
+        [
+            KeywordTold(keyword.id, keyword.name, keyword.text)
+            for keyword in languages.keywords(language)
+        ],
+        [SetTold(name, languages.set_title(name, language)) for name in boxes],
+    )
+
+
+def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
+    wording = languages.wording(language)
+    known = listed(card, from_set)
+    text = segments(wording.marked_text(card))
+    return CardFacts(
+        card.slug,
+        wording.card_name(card),
+        from_set,
+        known["faction"].lower() if known["faction"] else None,
+        card.kind,
+        known["cost"],
+        card.copies,
+        known["defense"],
+        known["attack"],
+        known["shield"],
+        known["character"],
+        known["saved"],
+        text,
+        _conditions(text),
+        _keywords(card, text),
+        [RulingTold(ruling["title"], ruling["text"]) for ruling in rulings_about(card.slug)],
+    )
+
+
+def _conditions(text: list[Segment]) -> list[str]:
+    found = [
+        f"{segment['id']}:{segment['value']}" if segment["value"] else segment["id"]
+        for segment in text
+        if segment["kind"] == "keyword" and segment["id"] in CONDITIONS
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
+    """The words on a card, and those for what it is, that need an explanation."""
+    found = [segment["id"] for segment in text if segment["kind"] == "keyword"]
+    if card.traits & SHIELDED:
+        found.append("shield")
+    found.append("relic" if card.traits & RELIC else card.kind.replace("_", " "))
+    return [word for word in dict.fromkeys(found) if word in MEANINGS]
+
+
+def catalog(language: str) -> Catalog:
+    names = languages.catalogue(language)
+    books = [book_named(name) for name in book_names()]
+    return Catalog(
+        [SetOffered(name, box.short, names.sets[name]) for name, box in SETS.items()],
+        [
+            ModeOffered(
+                name,
+                names.modes[name].title,
+                names.modes[name].about,
+                mode.fewest,
+                mode.most,
+                SEATINGS.get(name, "all"),
+            )
+            for name, mode in MODES.items()
+        ],
+        [Titled(name, names.variants[name].title, names.variants[name].about) for name in VARIANTS],
+        [
+            CharacterOffered(
+                slug_of(character.name),
+                character.name,
+                name,
+                FACTION_NAMES[character.faction].lower(),
+            )
+            for name, box in SETS.items()
+            for character in box.characters
+        ],
+        [BotOffered(name, (bot.__doc__ or "").partition("\n")[0]) for name, bot in BOTS.items()],
+        [BookOffered(book.id, book.title, book.about) for book in books],
+        [
+            BossOffered(slug, page.name, page.title, book.id)
+            for book in books
+            for slug, page in book.bosses.items()
+        ],
+        [
+            Titled(name, names.difficulties[name].title, names.difficulties[name].about)
+            for name in DIFFICULTIES
+        ],
+    )

@@ -1,0 +1,95 @@
+"""What clients know before any game."""
+
+import msgspec
+import pytest
+
+from shardmaster.engine.errors import UnknownName
+from shardmaster.listing import all_cards
+from shardmaster.server.cards import (
+    CardFacts,
+    CardList,
+    Catalog,
+    card_list,
+    cards_json,
+    catalog,
+    catalog_json,
+)
+
+
+def card(name: str, language: str = "en") -> CardFacts:
+    return next(each for each in card_list(language).cards if each.id == name)
+
+
+def test_every_card_is_told_once() -> None:
+    ids = [each.id for each in card_list("en").cards]
+
+    assert ids == [each["id"] for each in all_cards()]
+    assert len(set(ids)) == len(ids)
+
+
+def test_the_text_comes_in_segments() -> None:
+    amounts = [part for part in card("mining_drones").text if part["kind"] == "amount"]
+
+    assert amounts == [{"kind": "amount", "id": "gems", "value": "1", "text": "1 gem"}]
+
+
+def test_conditions_name_their_mastery() -> None:
+    assert card("systema_ai").conditions == ["mastery:20"]
+
+
+def test_conditions_name_their_keyword() -> None:
+    assert card("thorn_zealot").conditions == ["unify"]
+
+
+def test_a_card_names_the_words_that_explain_it() -> None:
+    assert card("command_seer").keywords == ["shield"]
+
+
+def test_a_relic_champion_is_explained_as_a_relic() -> None:
+    assert "relic" in card("praetorian_02").keywords
+
+
+def test_every_word_that_explains_a_card_is_told() -> None:
+    everything = card_list("en")
+    known = {word.id for word in everything.keywords}
+
+    assert {word for each in everything.cards for word in each.keywords} <= known
+
+
+def test_monsters_and_shadow_champions_have_a_faction_of_their_own() -> None:
+    assert card("agony").faction == "ingeminex"
+    assert card("stitchborg").faction == "necrotic"
+
+
+def test_a_card_brings_its_rulings() -> None:
+    titles = [ruling.title for ruling in card("thorn_zealot").rulings]
+
+    assert "Can Thorn Zealot destroy Li Hin?" in titles
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_answers_are_of_their_types(language: str) -> None:
+    assert msgspec.json.decode(cards_json(language), type=CardList) == card_list(language)
+    assert msgspec.json.decode(catalog_json(language), type=Catalog) == catalog(language)
+
+
+def test_the_catalog_is_told_in_the_language_asked_for() -> None:
+    assert catalog("en").modes[0].title != catalog("fr").modes[0].title
+
+
+def test_the_catalog_tells_who_is_against_whom() -> None:
+    seatings = {mode.name: mode.seating for mode in catalog("en").modes}
+
+    assert seatings["team-attack"] == "teams"
+    assert seatings["free-for-all"] == "all"
+
+
+def test_the_catalog_tells_the_bosses_of_a_book() -> None:
+    told = catalog("en")
+
+    assert {boss.book for boss in told.bosses} == {book.id for book in told.books}
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(UnknownName):
+        cards_json("tlh")
