@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { board, card, logic, option, question, seat } from './board.mjs';
+
+const { complete, nextPick, selectionOf, toggled } = await logic('picking');
+const { allOn, divided, divisionOf, moved, shareOf, undivided } = await logic('division');
+const { outcome } = await logic('shields');
+const { placesOf } = await logic('places');
+
+const choose = (number) => option('choose', { option: number, card: number, zone: 'hand', seat: 0 });
+const handOf = (...cards) => placesOf(board({ seats: [seat(0, { hand: cards }), seat(1)] }));
+const picking = (number, among, picked = []) => ({ picking: { number, picked, among } });
+
+test('a set is collected when more than one card is picked from a known pool', () => {
+  const two = question('pick', [choose(1), choose(2)], picking(2, [1, 2, 3]));
+  const one = question('pick', [choose(1)], picking(1, [1, 2]));
+
+  assert.deepEqual(selectionOf(two), { number: 2, must: true, among: [1, 2, 3], chosen: [] });
+  assert.equal(selectionOf(one), null);
+  assert.equal(selectionOf(question('pick', [choose(1)])), null);
+});
+
+test('a full set lets the first card go for another', () => {
+  let selection = { number: 2, must: true, among: [1, 2, 3], chosen: [1, 2] };
+
+  selection = toggled(selection, 3);
+
+  assert.deepEqual(selection.chosen, [2, 3]);
+});
+
+test('a chosen card can be put back', () => {
+  const selection = toggled({ number: 2, must: true, among: [1, 2], chosen: [1] }, 1);
+
+  assert.deepEqual(selection.chosen, []);
+});
+
+test('exactly so many are needed where they must be picked', () => {
+  assert.equal(complete({ number: 2, must: true, among: [1, 2], chosen: [1] }), false);
+  assert.equal(complete({ number: 2, must: false, among: [1, 2], chosen: [] }), true);
+});
+
+test('picks are submitted in the order in which they come up', () => {
+  const selection = { number: 2, must: true, among: [1, 2, 3], chosen: [3, 1] };
+  const places = handOf(card(1, 'a'), card(2, 'b'), card(3, 'c'));
+
+  const first = nextPick([3, 1], selection, question('pick', [choose(1), choose(2)]), places);
+  const second = nextPick(first.left, selection, question('pick', [choose(2), choose(3)]), places);
+
+  assert.equal(first.option, 1);
+  assert.equal(second.option, 3);
+  assert.deepEqual(second.left, []);
+});
+
+test('an equal card stands for the one that was chosen', () => {
+  const selection = { number: 2, must: true, among: [1, 2], chosen: [2, 1] };
+
+  const next = nextPick([2], selection, question('pick', [choose(1)]), handOf(card(1, 'a'), card(2, 'a')));
+
+  assert.equal(next.option, 1);
+});
+
+test('when all chosen cards are picked the rest is declined', () => {
+  const selection = { number: 3, must: false, among: [1, 2, 3], chosen: [1] };
+  const asked = question('pick', [choose(2), option('decline', { option: 99 })]);
+
+  assert.deepEqual(nextPick([], selection, asked, new Map()), { option: 99, left: [] });
+});
+
+const share = (seatNumber, most) => question(
+  'assign',
+  Array.from({ length: most + 1 }, (_, amount) => option('assign', { option: 100 + amount, amount, seat: seatNumber })),
+  { targets: [1, 2] },
+);
+
+test('damage is divided as far as there is any', () => {
+  let division = divisionOf(share(1, 7));
+
+  division = moved(moved(division, 1, 5), 2, 5);
+
+  assert.deepEqual(division.amounts, { 1: 5, 2: 2 });
+  assert.equal(undivided(division), 0);
+  assert.equal(divided(division), true);
+});
+
+test('nobody gets less than nothing', () => {
+  assert.deepEqual(moved(divisionOf(share(1, 7)), 1, -3).amounts, { 1: 0, 2: 0 });
+});
+
+test('what is not divided yet cannot be submitted', () => {
+  assert.equal(divided(moved(divisionOf(share(1, 7)), 1, 3)), false);
+});
+
+test('everything can go to one enemy', () => {
+  const division = allOn(moved(divisionOf(share(1, 7)), 1, 3), 2);
+
+  assert.deepEqual(division.amounts, { 1: 0, 2: 7 });
+});
+
+test('each enemy gets the share that was meant for them', () => {
+  const division = allOn(divisionOf(share(1, 7)), 2);
+
+  assert.equal(shareOf(division, share(1, 7)), 100);
+  assert.equal(shareOf(division, share(2, 7)), 107);
+  assert.equal(shareOf(division, question('act', [option('end')])), null);
+});
+
+test('shields take damage away, and no more than there is', () => {
+  const places = handOf(card(1, 'wall', { shield: 5 }), card(2, 'wall', { shield: 4 }));
+
+  assert.deepEqual(outcome(7, 20, [], places), { blocked: 0, damage: 7, left: 13 });
+  assert.deepEqual(outcome(7, 20, [1], places), { blocked: 5, damage: 2, left: 18 });
+  assert.deepEqual(outcome(7, 5, [1, 2], places), { blocked: 7, damage: 0, left: 5 });
+  assert.equal(outcome(30, 20, [1], places).left, 0);
+});
