@@ -26,7 +26,9 @@ LAYERS = {
     "session": {"engine", "setting", "saves"},
     "ai": {"engine", "catalog", "setting", "ai"},
     "testing": {"engine", "cards", "campaign", "catalog", "setting", "testing"},
+    "companions": {"engine", "campaign", "ai"},
     "terminal": {
+        "companions",
         "engine",
         "catalog",
         "setting",

@@ -11,6 +11,7 @@ from shardmaster.commands.cards import cards
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
 from shardmaster.commands.replay import replay
+from shardmaster.commands.serve import serve
 from shardmaster.commands.simulate import simulate
 from shardmaster.engine.errors import ShardmasterError
 
@@ -34,5 +35,16 @@ def main() -> None:
     """
 
 
-for command in (play, campaign, battle, modes, simulate, campaign_balance, bench, cards, replay):
+for command in (
+    play,
+    campaign,
+    battle,
+    modes,
+    simulate,
+    campaign_balance,
+    bench,
+    cards,
+    replay,
+    serve,
+):
     main.add_command(command)

@@ -137,7 +137,7 @@ class CampaignSession:
         self.book: Final = book
         self.edition: Final = edition(book)
         self.terms: Final = terms
-        self.players: Final = players or (HUMAN,) * terms.seats
+        self.players = players or (HUMAN,) * terms.seats
         if len(self.players) != terms.seats:
             raise ShardmasterError(f"{len(players)} players are named for {terms.seats} seats")
         self.source: Final = source or Source(book.id)
@@ -221,7 +221,21 @@ class CampaignSession:
         self.votes[seat] = choice
         if decides:
             self._go_on(choice)
-        elif len(self.votes) == len(self.electorate) and not self.tied:
+        else:
+            self._count()
+
+    def replace_player(self, seat: int, player: str) -> None:
+        """Somebody else plays a seat from now on: a person, or a bot, which has no vote."""
+        players = list(self.players)
+        players[seat] = player
+        self.players = tuple(players)
+        self.votes = {voter: vote for voter, vote in self.votes.items() if voter in self.electorate}
+        if self.votes:
+            self._count()
+
+    def _count(self) -> None:
+        """Go on when all votes are in and decide something."""
+        if len(self.votes) == len(self.electorate) and not self.tied:
             best = self._most_voted()
             self._go_on(best[0] if len(best) == 1 else self.votes[self.leader])
 

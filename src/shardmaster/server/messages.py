@@ -95,6 +95,12 @@ class Replace(Request, frozen=True, tag="replace"):
     seat: SeatNumber
 
 
+class Call(Request, frozen=True, tag="call"):
+    """In a turn that all take together bots wait for the people: let them go on now."""
+
+    seat: SeatNumber
+
+
 class Hint(Request, frozen=True, tag="hint"):
     """What would greedy do, and why?"""
 
@@ -139,6 +145,7 @@ AnyRequest = (
     | Concede
     | Leave
     | Replace
+    | Call
     | Hint
     | Plan
     | Rematch

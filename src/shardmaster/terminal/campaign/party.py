@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from shardmaster.ai.appraisal import Appraisal
 from shardmaster.ai.bots import View, bot_named
-from shardmaster.campaign.battle import BattleSetting, saved_named
-from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession
+from shardmaster.campaign.battle import saved_named
+from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession, Saving, Vote
+from shardmaster.companions import story_step
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import FINISHED, Card, Seat
+from shardmaster.engine.ids import FINISHED, Seat
 from shardmaster.engine.rng import seeded
 from shardmaster.terminal.seats import MOST_ANSWERS, Chooser, Party
 
@@ -62,31 +62,17 @@ class Companions:
 
         return choose
 
-    def vote(self) -> int:
-        """Bots turn to the first page that is open."""
-        return 0
-
-    def saved_card(self, seat: int) -> str:
-        """The most useful of the cards on offer."""
-        offered = self.session.offered(seat)
-        return max(offered, key=lambda slug: (_worth(self.session, slug), -offered.index(slug)))
-
     def play_story(self) -> str | None:
-        """Take a step of the story that is the bots' to take, and say what it was.
-
-        People choose their saved cards first.
-        """
+        """Take a step of the story that is the bots' to take, and say what it was."""
         session = self.session
-        savers = session.savers
-        if savers and all(seat in self.seats for seat in savers):
-            slug = self.saved_card(savers[0])
-            session.save_card(savers[0], slug)
-            return f"{session.terms.characters[savers[0]]} saves {saved_named(slug).name}."
-        voters = session.voters
-        if voters and voters[0] in self.seats:
-            chosen = session.choices[self.vote()].text
-            session.vote(voters[0], self.vote())
-            return f"{session.terms.characters[voters[0]]} votes for: {chosen}"
+        step = story_step(session)
+        if isinstance(step, Saving):
+            session.save_card(step.seat, step.slug)
+            return f"{session.terms.characters[step.seat]} saves {saved_named(step.slug).name}."
+        if isinstance(step, Vote):
+            chosen = session.choices[step.choice].text
+            session.vote(step.seat, step.choice)
+            return f"{session.terms.characters[step.seat]} votes for: {chosen}"
         return None
 
     def play_battle(self) -> None:
@@ -95,15 +81,3 @@ class Companions:
         assert battle is not None, "there is a battle"
         seat = battle.game.to_move()
         self.session.submit(seat, self.choosers(battle)[seat](battle.game, seat))
-
-
-def _worth(session: CampaignSession, slug: str) -> float:
-    """What a saved card is worth in a deck from the start of a battle on."""
-    page = next(iter(session.book.bosses.values()))
-    others = ((),) * (session.terms.seats - 1)
-    setting = BattleSetting(
-        page, session.terms.seats, sets=session.terms.sets, saved=((slug,), *others)
-    )
-    library = setting.library
-    card = next(at for at, definition in enumerate(library.cards) if definition.slug == slug)
-    return Appraisal(library).owned(Card(card), 0)

@@ -1,0 +1,39 @@
+"""Play in a browser: start a server on this machine, or for others."""
+
+import os
+from pathlib import Path
+
+import click
+
+DATABASE = "SHARDMASTER_DATABASE"
+
+
+def default_database() -> str:
+    """Where games are kept if nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "shardmaster"
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "games.sqlite")
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for a network.")
+@click.option("--port", default=8123, show_default=True, help="0 takes any free one.")
+@click.option(
+    "--database",
+    default="",
+    help=f"A file, or the URL of a PostgreSQL database; {DATABASE} names it as well.",
+)
+@click.option("--workers", default=1, show_default=True, help="Processes in which bots think.")
+@click.option(
+    "--bot", "bots", multiple=True, help="Offer a bot of your own, as module:Class; repeatable."
+)
+@click.option("--browse", is_flag=True, help="Open a browser.")
+def serve(
+    host: str, port: int, database: str, workers: int, bots: tuple[str, ...], browse: bool
+) -> None:
+    """Serve the game to browsers, here or in a network."""
+    from shardmaster.server.serving import serve as run
+
+    kept = database or os.environ.get(DATABASE) or default_database()
+    run(host, port, kept, workers=max(1, workers), bots=bots, browse=browse)

@@ -1,0 +1,136 @@
+"""The application: the client's files, the interface for programs, and live tables."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from shardmaster.server.http import Api, answer
+from shardmaster.server.limits import Limits
+from shardmaster.server.live import Live
+from shardmaster.server.making import offered_bots
+from shardmaster.server.messages import Failure
+from shardmaster.server.rooms import Rooms
+from shardmaster.server.store import Store
+from shardmaster.server.workers import Workers
+from shardmaster.web import INDEX, STATIC
+
+CLIENT_PATHS: Final = [
+    "/",
+    "/new",
+    "/lobby",
+    "/table/{id}",
+    "/join/{id}",
+    "/replay/{id}",
+    "/cards",
+    "/cards/{id}",
+    "/modes",
+    "/modes/{name}",
+    "/learn",
+    "/campaign",
+    "/settings",
+]
+"""Addresses of the client; all of them load the same page."""
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guarded:
+    """Adds the headers that keep pages to themselves."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        await self._app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+class Files(StaticFiles):
+    """The client's files; browsers ask each time whether they have changed."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+async def _page(request: Request) -> Response:
+    return FileResponse(INDEX, headers={"cache-control": "no-cache"})
+
+
+async def _missing(request: Request, error: Exception) -> Response:
+    return answer(Failure("there is nothing here"), 404)
+
+
+async def _wrong_method(request: Request, error: Exception) -> Response:
+    return answer(Failure(f"{request.method} is not possible here"), 405)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return answer(Failure("something went wrong on the server"), 500)
+
+
+def application(
+    store: Store,
+    *,
+    workers: int = 1,
+    bots: tuple[str, ...] = (),
+    limits: Limits | None = None,
+    address: str = "",
+) -> Starlette:
+    """A server over a store. `address` is where other processes reach this one's sockets."""
+    allowed = limits or Limits()
+    minds = Workers(workers)
+    rooms = Rooms(store, minds, allowed, address)
+    api = Api(rooms, offered_bots(bots), allowed)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await rooms.start()
+        warming = asyncio.create_task(minds.start())
+        try:
+            yield
+        finally:
+            await warming
+            await rooms.stop()
+            await minds.stop()
+
+    return Starlette(
+        routes=[
+            *(Route(path, _page) for path in CLIENT_PATHS),
+            *api.routes(),
+            WebSocketRoute("/live/{table}", Live(rooms, allowed).serve),
+            Mount("/static", Files(directory=STATIC)),
+        ],
+        middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=800)],
+        exception_handlers={404: _missing, 405: _wrong_method, 500: _broken},
+        lifespan=lifespan,
+    )

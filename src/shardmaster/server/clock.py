@@ -1,0 +1,42 @@
+"""The turn clock: everybody has so many seconds for what a turn asks of them."""
+
+from collections.abc import Iterable
+from typing import Final
+
+
+class TurnClock:
+    """Time runs while a seat is asked. It knows no time itself: `now` is handed in."""
+
+    def __init__(self, seconds: int | None) -> None:
+        self.seconds: Final = seconds
+        self._turn: object = None
+        self._used: Final[dict[int, float]] = {}
+        self._since: Final[dict[int, float]] = {}
+
+    def follow(self, turn: object, asked: Iterable[int], now: float) -> None:
+        """Who is asked from now on; a new turn gives everybody their time back."""
+        if turn != self._turn:
+            self._turn = turn
+            self._used.clear()
+            self._since.clear()
+        running = set(asked)
+        for seat in [seat for seat in self._since if seat not in running]:
+            self._used[seat] = self._used.get(seat, 0.0) + now - self._since.pop(seat)
+        for seat in running:
+            self._since.setdefault(seat, now)
+
+    def left(self, seat: int, now: float) -> float | None:
+        """The seconds a seat has left in this turn, if there is a clock."""
+        if self.seconds is None:
+            return None
+        running = now - self._since[seat] if seat in self._since else 0.0
+        return max(0.0, self.seconds - self._used.get(seat, 0.0) - running)
+
+    def overdue(self, now: float) -> list[int]:
+        """The seats that are asked and have no time left."""
+        return [seat for seat in self._since if self.left(seat, now) == 0.0]
+
+    def next_alarm(self, now: float) -> float | None:
+        """In how many seconds somebody will run out of time."""
+        times = [self.left(seat, now) for seat in self._since]
+        return min((time for time in times if time), default=None)

@@ -1,0 +1,138 @@
+"""What happens to a table. A table is the list of its events, and nothing else is kept of it."""
+
+from typing import Final, Literal
+
+from msgspec import Struct, ValidationError, json
+
+from shardmaster.engine.errors import DamagedSave
+
+
+class Place(Struct):
+    """Who sits at a seat. Secrets and invitations are kept as hashes only."""
+
+    who: Literal["person", "bot", "open", "kept"]
+    name: str = ""
+    bot: str = ""
+    """The bot that plays, in its own right or for somebody who is away."""
+    secret: str = ""
+    invite: str = ""
+
+    @property
+    def free(self) -> bool:
+        return self.who in ("open", "kept")
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.bot != ""
+
+
+class TableTerms(Struct, frozen=True):
+    """What is agreed on when a table is made."""
+
+    kind: Literal["game", "campaign", "battle"]
+    seats: int
+    seed: int
+    mode: str = ""
+    sets: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    clock: int | None = None
+    listed: bool = False
+    difficulty: str = ""
+    book: str = ""
+    boss: str = ""
+    not_all_saved: bool = False
+    random_groups: bool = False
+    tutorial: bool = False
+
+
+class Happening(Struct, frozen=True, tag_field="event"):
+    pass
+
+
+class Opened(Happening, frozen=True, tag="opened"):
+    terms: TableTerms
+    places: list[Place]
+
+
+class Sat(Happening, frozen=True, tag="sat"):
+    seat: int
+    name: str
+    secret: str
+
+
+class Left(Happening, frozen=True, tag="left"):
+    """Somebody gave a seat up: before the game it is free again, later a bot goes on."""
+
+    seat: int
+    bot: str
+
+
+class Replaced(Happening, frozen=True, tag="replaced"):
+    """A bot plays for somebody who is away, or takes the place of another bot."""
+
+    seat: int
+    bot: str
+
+
+class Returned(Happening, frozen=True, tag="returned"):
+    """Somebody who was away plays again."""
+
+    seat: int
+
+
+class Answered(Happening, frozen=True, tag="answered"):
+    seat: int
+    option: int
+
+
+class TookBack(Happening, frozen=True, tag="took_back"):
+    seat: int
+
+
+class Conceded(Happening, frozen=True, tag="conceded"):
+    seat: int
+
+
+class Voted(Happening, frozen=True, tag="voted"):
+    seat: int
+    choice: int
+
+
+class Saved(Happening, frozen=True, tag="saved"):
+    seat: int
+    card: str
+
+
+class Rematched(Happening, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyEvent = (
+    Opened
+    | Sat
+    | Left
+    | Replaced
+    | Returned
+    | Answered
+    | TookBack
+    | Conceded
+    | Voted
+    | Saved
+    | Rematched
+)
+STEPS: Final = (Answered, Conceded, Voted, Saved, TookBack)
+"""Events that move the game itself."""
+
+_decoder: Final[json.Decoder[AnyEvent]] = json.Decoder(AnyEvent)
+
+
+def written(event: AnyEvent) -> bytes:
+    return json.encode(event)
+
+
+def read(data: bytes) -> AnyEvent:
+    try:
+        return _decoder.decode(data)
+    except ValidationError as error:
+        raise DamagedSave(f"a table holds an event nobody knows: {error}") from None

@@ -1,0 +1,51 @@
+"""Somebody at a table: a browser or a program, with the seats it holds and what it was sent."""
+
+import asyncio
+from typing import Final
+
+from msgspec import json
+
+from shardmaster.engine.ids import NO_SEAT
+from shardmaster.server.messages import AnyReply
+
+_encoder: Final = json.Encoder()
+
+
+class Guest:
+    """One connection. What is sent waits in a queue, so that nobody waits for a slow reader."""
+
+    def __init__(self, outbox: int) -> None:
+        self.outbox: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(outbox)
+        """What is to be sent; None ends the connection."""
+        self.held: list[int] = []
+        """The seats whose secrets were shown."""
+        self.looking: int = NO_SEAT
+        """Through whose eyes; a spectator's at first."""
+        self.since = 0
+        self.language = "en"
+        self.advice = False
+        self.lost = False
+        """Too far behind: the connection ends, and the client may resume."""
+
+    def send(self, reply: AnyReply) -> None:
+        self.send_encoded(_encoder.encode(reply))
+
+    def send_encoded(self, data: bytes) -> None:
+        if self.lost:
+            return
+        try:
+            self.outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            self.lost = True
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+    def end(self) -> None:
+        if not self.lost:
+            self.lost = True
+            try:
+                self.outbox.put_nowait(None)
+            except asyncio.QueueFull:
+                self.outbox.get_nowait()
+                self.outbox.put_nowait(None)

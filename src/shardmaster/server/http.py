@@ -1,0 +1,186 @@
+"""What the server answers over HTTP."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Final, TypeVar
+
+from msgspec import MsgspecError, Raw, Struct, json
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.ids import NO_SEAT
+from shardmaster.languages import LANGUAGES
+from shardmaster.server import cards, replays, seating
+from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
+from shardmaster.server.making import make
+from shardmaster.server.messages import Failure, NewTable, PlayOn
+from shardmaster.server.openapi import schema
+from shardmaster.server.origin import same_origin
+from shardmaster.server.rooms import Rooms
+from shardmaster.server.store import StoreTrouble, UnknownTable
+
+LOG: Final = logging.getLogger(__name__)
+IN_LOBBY: Final = 100
+"""Tables listed at a time."""
+
+Body = TypeVar("Body", bound=Struct)
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Refused(Exception):
+    """A request that is answered with an error."""
+
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(why)
+        self.status: Final = status
+
+
+def encoded(content: bytes, status: int = 200, cached: int = 0) -> Response:
+    headers = {"cache-control": f"max-age={cached}" if cached else "no-store"}
+    return Response(content, status, headers, "application/json")
+
+
+def answer(content: object, status: int = 200, cached: int = 0) -> Response:
+    return encoded(json.encode(content), status, cached)
+
+
+class Api:
+    """Tables, cards and replays for clients of all kinds."""
+
+    def __init__(self, rooms: Rooms, bots: list[str], limits: Limits) -> None:
+        self._rooms: Final = rooms
+        self._bots: Final = bots
+        self._making: Final = Buckets(limits.tables, limits.table_burst)
+        self._asking: Final = Buckets(limits.requests, limits.request_burst)
+
+    def routes(self) -> list[Route]:
+        return [
+            self._route("/api/health", self._health),
+            self._route("/api/openapi.json", self._openapi),
+            self._route("/api/catalog", self._catalog),
+            self._route("/api/cards", self._cards),
+            self._route("/api/tables", self._lobby),
+            self._route("/api/tables", self._make, "POST"),
+            self._route("/api/tables/{table}", self._table),
+            self._route("/api/replays/{table}", self._film),
+            self._route("/api/replays/{table}/play-on", self._play_on, "POST"),
+            self._route("/api/replays/{table}/{step:int}", self._moment),
+        ]
+
+    def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+        async def guarded(request: Request) -> Response:
+            try:
+                self._check(request)
+                return await handler(request)
+            except Refused as refused:
+                return answer(Failure(str(refused)), refused.status)
+            except UnknownTable as error:
+                return answer(Failure(str(error)), 404)
+            except replays.NotOver as error:
+                return answer(Failure(str(error)), 409)
+            except StoreTrouble as error:
+                LOG.error("%s", error)
+                return answer(Failure("the server cannot reach its store; try again later"), 503)
+            except ShardmasterError as error:
+                return answer(Failure(str(error)), 400)
+
+        return Route(path, guarded, methods=[method])
+
+    def _check(self, request: Request) -> None:
+        address = request.client.host if request.client else ""
+        if not self._asking.take(address, monotonic()):
+            raise Refused(429, "too many requests; slow down")
+        if request.method == "POST":
+            if not same_origin(request):
+                raise Refused(403, "this request comes from a foreign page")
+            if not self._making.take(address, monotonic()):
+                raise Refused(429, "too many new tables; wait a little")
+
+    # Reading
+
+    async def _health(self, request: Request) -> Response:
+        return answer({"ok": True})
+
+    async def _openapi(self, request: Request) -> Response:
+        return answer(schema(), cached=300)
+
+    async def _catalog(self, request: Request) -> Response:
+        return encoded(cards.catalog_json(_language(request)), cached=60)
+
+    async def _cards(self, request: Request) -> Response:
+        return encoded(cards.cards_json(_language(request)), cached=60)
+
+    async def _lobby(self, request: Request) -> Response:
+        rows = await self._rooms.store.waiting(IN_LOBBY)
+        return answer({"tables": [Raw(row.about) for row in rows]})
+
+    async def _table(self, request: Request) -> Response:
+        table = await self._rooms.peek(request.path_params["table"])
+        return answer(seating.public(table))
+
+    async def _film(self, request: Request) -> Response:
+        id, events = await self._events(request)
+        return answer(replays.film(id, events, _language(request)))
+
+    async def _moment(self, request: Request) -> Response:
+        id, events = await self._events(request)
+        step = request.path_params["step"]
+        seat = _number(request.query_params.get("seat", ""), NO_SEAT)
+        return answer(replays.moment(id, events, step, seat, _language(request)), cached=60)
+
+    async def _events(self, request: Request) -> tuple[str, list[bytes]]:
+        id = request.path_params["table"]
+        return id, await self._rooms.store.load(id)
+
+    # Making
+
+    async def _make(self, request: Request) -> Response:
+        wanted = await _body(request, NewTable)
+        making = make(wanted, self._bots)
+        await self._rooms.open(making.made.table, [making.opened])
+        return answer(making.made, 201)
+
+    async def _play_on(self, request: Request) -> Response:
+        wanted = await _body(request, PlayOn)
+        if wanted.bot not in self._bots:
+            raise Refused(400, f"unknown bot; known: {', '.join(self._bots)}")
+        id, events = await self._events(request)
+        made, begun = replays.play_on(id, events, wanted)
+        await self._rooms.open(made.table, begun)
+        return answer(made, 201)
+
+
+def _language(request: Request) -> str:
+    language = request.query_params.get("language", "en")
+    if language not in LANGUAGES:
+        raise Refused(400, f"unknown language; known: {', '.join(LANGUAGES)}")
+    return language
+
+
+def _number(text: str, usual: int) -> int:
+    """A small number of a query; machine integers cannot hold every number there is."""
+    if not text:
+        return usual
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 6:
+        raise Refused(400, "a seat is a number")
+    return int(text)
+
+
+async def _body(request: Request, kind: type[Body]) -> Body:
+    """The body, read only as far as an honest one goes."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused(415, "the body must be application/json")
+    data = bytearray()
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > MOST_BYTES:
+                raise Refused(413, f"the body is too long: at most {MOST_BYTES} bytes")
+        return json.decode(bytes(data), type=kind)
+    except ClientDisconnect:
+        raise Refused(400, "the body ended early") from None
+    except (MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refused(400, f"the body does not fit: {error}") from None

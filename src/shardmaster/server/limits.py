@@ -1,0 +1,64 @@
+"""How much anybody may ask for."""
+
+from typing import Final
+
+from msgspec import Struct
+
+MOST_BYTES: Final = 16 * 1024
+"""Of a message or a body. The longest honest one is far shorter."""
+
+
+class Limits(Struct, frozen=True):
+    """What one visitor may do; a load test raises them."""
+
+    messages: float = 30.0
+    """A second, on one socket."""
+    burst: float = 90.0
+    sockets: int = 60
+    """At a time, from one address."""
+    tables: float = 0.5
+    """Made a second, from one address."""
+    table_burst: float = 20.0
+    requests: float = 40.0
+    """Other requests a second, from one address."""
+    request_burst: float = 200.0
+    rooms: int = 20_000
+    """Tables in memory at a time."""
+    outbox: int = 400
+    """Messages that wait for a client that does not read."""
+
+
+class Bucket:
+    """Lets so many through a second, and some more at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate: Final = rate
+        self._burst: Final = burst
+        self._left = burst
+        self._at = 0.0
+
+    def take(self, now: float) -> bool:
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket for every address; the oldest are forgotten."""
+
+    MOST: Final = 10_000
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate: Final = rate
+        self._burst: Final = burst
+        self._buckets: Final[dict[str, Bucket]] = {}
+
+    def take(self, address: str, now: float) -> bool:
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self.MOST:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take(now)

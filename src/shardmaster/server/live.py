@@ -1,0 +1,158 @@
+"""Live play over a WebSocket."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+from msgspec import MsgspecError, json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server import requests
+from shardmaster.server.guest import Guest
+from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
+from shardmaster.server.messages import AnyRequest, Enter, Wrong
+from shardmaster.server.origin import same_origin
+from shardmaster.server.relay import relay
+from shardmaster.server.room import Room
+from shardmaster.server.rooms import Elsewhere, Rooms
+from shardmaster.server.store import UnknownTable
+
+LOG: Final = logging.getLogger(__name__)
+HELLO: Final = 20.0
+"""Seconds within which a client has to say who it is."""
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1012
+GONE: Final = 4404
+"""Close codes; the last is ours: there is no such table."""
+
+_decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
+
+
+class Misunderstood(Exception):
+    """A message that is no request; it names what it might have been about."""
+
+    def __init__(self, about: str, why: str) -> None:
+        super().__init__(why)
+        self.about: Final = about
+
+
+class Live:
+    """Everybody who is connected to this process."""
+
+    def __init__(self, rooms: Rooms, limits: Limits) -> None:
+        self._rooms: Final = rooms
+        self._limits: Final = limits
+        self._sockets: Final[dict[str, int]] = {}
+        """How many each address has."""
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        if not same_origin(socket):
+            await socket.close(POLICY, "foreign origin")
+            return
+        address = socket.client.host if socket.client else ""
+        if self._sockets.get(address, 0) >= self._limits.sockets:
+            await socket.close(POLICY, "too many connections")
+            return
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        try:
+            await socket.accept()
+            await self._play(socket, socket.path_params["table"])
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    async def _play(self, socket: WebSocket, id: str) -> None:
+        try:
+            first = await asyncio.wait_for(socket.receive_text(), HELLO)
+        except (TimeoutError, KeyError):
+            await _refuse(socket, "", "the first message must be text: enter", POLICY)
+            return
+        try:
+            request = _read(first)
+            if not isinstance(request, Enter):
+                raise Misunderstood("", "the first message must be enter")
+            room = await self._rooms.room(id)
+        except Misunderstood as error:
+            await _refuse(socket, error.about, str(error), POLICY)
+        except UnknownTable as error:
+            await _refuse(socket, "enter", str(error), GONE)
+        except Elsewhere as elsewhere:
+            await relay(socket, first, f"{elsewhere.address}/live/{id}")
+        except ShardmasterError as error:
+            await _refuse(socket, "enter", str(error), TRY_AGAIN)
+        else:
+            await self._at(room, socket, request)
+
+    async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
+        """Read and write until one side has enough."""
+        guest = Guest(self._limits.outbox)
+        writing = asyncio.create_task(_write(socket, guest))
+        try:
+            await requests.enter(room, guest, hello)
+            await self._listen(room, socket, guest)
+        except ShardmasterError as error:
+            guest.send(Wrong("enter", str(error)))
+        finally:
+            room.depart(guest)
+            guest.end()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await asyncio.wait_for(writing, 5.0)
+
+    async def _listen(self, room: Room, socket: WebSocket, guest: Guest) -> None:
+        bucket = Bucket(self._limits.messages, self._limits.burst)
+        loop = asyncio.get_running_loop()
+        while not guest.lost:
+            try:
+                text = await socket.receive_text()
+            except KeyError:
+                guest.send(Wrong("", "messages are text, not bytes"))
+                return
+            if not bucket.take(loop.time()):
+                guest.send(Wrong("", "too many messages; slow down"))
+                return
+            await self._obey(room, guest, text)
+
+    async def _obey(self, room: Room, guest: Guest, text: str) -> None:
+        """Do what a message asks for, or say why not; either way the table goes on."""
+        about = ""
+        try:
+            request = _read(text)
+            about = str(request.__struct_config__.tag)
+            await requests.handle(room, guest, request, self._rooms.open_again)
+        except Misunderstood as error:
+            guest.send(Wrong(error.about, str(error)))
+        except ShardmasterError as error:
+            guest.send(Wrong(about, str(error)))
+
+
+def _read(text: str) -> AnyRequest:
+    if len(text) > MOST_BYTES:
+        raise Misunderstood("", f"the message is too long: at most {MOST_BYTES} bytes")
+    try:
+        return _decoder.decode(text)
+    except (MsgspecError, UnicodeError, RecursionError) as error:
+        raise Misunderstood("", f"this is no request: {error}") from None
+
+
+async def _write(socket: WebSocket, guest: Guest) -> None:
+    """Send what waits in the outbox, until the end."""
+    try:
+        while (data := await guest.outbox.get()) is not None:
+            await socket.send_text(data.decode())
+    except (WebSocketDisconnect, RuntimeError):
+        guest.end()
+    finally:
+        if socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close(TRY_AGAIN if guest.lost else 1000)
+
+
+async def _refuse(socket: WebSocket, about: str, why: str, code: int) -> None:
+    await socket.send_text(json.encode(Wrong(about, why)).decode())
+    await socket.close(code)

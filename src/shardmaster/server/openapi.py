@@ -1,0 +1,82 @@
+"""The HTTP interface described for programs, from the same types that check it."""
+
+from functools import cache
+from typing import Final
+
+from msgspec import Struct, json
+
+from shardmaster import __version__
+from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
+
+REFERENCE: Final = "#/components/schemas/{name}"
+TYPES: Final[list[type[Struct]]] = [NewTable, PlayOn, Made, TableNow, Film, State, Failure]
+LANGUAGE: Final = {
+    "name": "language",
+    "in": "query",
+    "schema": {"type": "string", "enum": ["en", "fr"]},
+}
+TABLE: Final = {
+    "name": "table",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+}
+STEP: Final = {
+    "name": "step",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "integer", "minimum": 0},
+}
+SEAT: Final = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
+
+
+@cache
+def schema() -> dict[str, object]:
+    """The whole interface."""
+    _, components = json.schema_components(TYPES, ref_template=REFERENCE)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Shardmaster", "version": __version__},
+        "paths": {
+            "/api/health": {"get": _got({"type": "object"})},
+            "/api/catalog": {"get": _got({"type": "object"}, [LANGUAGE])},
+            "/api/cards": {"get": _got({"type": "object"}, [LANGUAGE])},
+            "/api/tables": {
+                "get": _got({"type": "object"}),
+                "post": _posted("NewTable", "Made"),
+            },
+            "/api/tables/{table}": {"get": _got(_of("TableNow"), [TABLE])},
+            "/api/replays/{table}": {"get": _got(_of("Film"), [TABLE, LANGUAGE])},
+            "/api/replays/{table}/{step}": {
+                "get": _got(_of("State"), [TABLE, STEP, SEAT, LANGUAGE])
+            },
+            "/api/replays/{table}/play-on": {"post": _posted("PlayOn", "Made", [TABLE])},
+        },
+        "components": {"schemas": components},
+    }
+
+
+def _of(name: str) -> dict[str, object]:
+    return {"$ref": REFERENCE.format(name=name)}
+
+
+def _content(content: dict[str, object]) -> dict[str, object]:
+    return {"application/json": {"schema": content}}
+
+
+def _responses(status: str, content: dict[str, object]) -> dict[str, object]:
+    failed = {"description": "What was expected", "content": _content(_of("Failure"))}
+    done = {"description": "Done", "content": _content(content)}
+    return {status: done, "default": failed}
+
+
+def _got(content: dict[str, object], parameters: list[object] | None = None) -> dict[str, object]:
+    return {"parameters": parameters or [], "responses": _responses("200", content)}
+
+
+def _posted(body: str, made: str, parameters: list[object] | None = None) -> dict[str, object]:
+    return {
+        "parameters": parameters or [],
+        "requestBody": {"required": True, "content": _content(_of(body))},
+        "responses": _responses("201", _of(made)),
+    }

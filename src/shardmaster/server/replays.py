@@ -1,0 +1,114 @@
+"""Finished games to look at again, from every seat, and to go on with."""
+
+from typing import Final
+
+from shardmaster.engine.describe import describe, names_of
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.ids import NO_SEAT, Seat
+from shardmaster.languages import LANGUAGES
+from shardmaster.server import seating, views
+from shardmaster.server.events import (
+    STEPS,
+    Answered,
+    AnyEvent,
+    Conceded,
+    Left,
+    Opened,
+    Place,
+    Replaced,
+    Returned,
+    Sat,
+    TookBack,
+    read,
+)
+from shardmaster.server.keys import hashed, new_id, new_secret
+from shardmaster.server.messages import Film, Held, Made, Moment, PlayOn, State
+from shardmaster.server.table import Table, table_of
+
+SEATING: Final = (Sat, Left, Replaced, Returned)
+
+
+class NotOver(ShardmasterError):
+    """A game that goes on must not be looked into."""
+
+
+def film(id: str, events: list[bytes], language: str) -> Film:
+    """A finished game as a whole: every step that counted."""
+    whole = _finished(id, events)
+    play = whole.play
+    return Film(
+        table=seating.public(whole),
+        moments=_moments(id, events, language),
+        winners=_winners(whole),
+        reason=play.game.reason if play is not None else "",
+    )
+
+
+def _winners(table: Table) -> list[int]:
+    if table.play is None:
+        return []
+    game = table.play.game
+    return [seat for seat in range(game.seats) if game.winners >> seat & 1]
+
+
+def _finished(id: str, events: list[bytes]) -> Table:
+    table = table_of(id, events)
+    if not table.over:
+        raise NotOver("this game is not over: it can be replayed when it is")
+    return table
+
+
+def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
+    """The steps, each with what was answered; what was taken back is left out."""
+    table = table_of(id, events[:1])
+    words = LANGUAGES[language]
+    found: list[Moment] = []
+    for data in events[1:]:
+        event = read(data)
+        text = ""
+        play = table.play
+        if isinstance(event, Answered) and play is not None:
+            names = names_of(play.game)
+            text = describe(play.game, Seat(event.seat), event.option, words, names)["text"]
+        table.apply(event)
+        if isinstance(event, TookBack):
+            after = len(table.play.answers) if table.play is not None else 0
+            found = _without_taken_back(found, after)
+        elif isinstance(event, STEPS):
+            turn = table.play.game.turn if table.play is not None else 0
+            found.append(Moment(table.seq, turn, event.seat, text))
+    return found
+
+
+def _without_taken_back(found: list[Moment], answers: int) -> list[Moment]:
+    return found[:answers]
+
+
+def moment(id: str, events: list[bytes], step: int, seat: int, language: str) -> State:
+    """The table after a step, through any seat's eyes."""
+    whole = _finished(id, events)
+    if not 1 <= step <= len(events):
+        raise ShardmasterError(f"there is no step {step}, expected 1 to {len(events)}")
+    game = whole.play.game if whole.play is not None else None
+    if seat != NO_SEAT and (game is None or not 0 <= seat < game.seats):
+        raise ShardmasterError(f"there is no seat {seat}")
+    table = table_of(id, events[:step])
+    return views.state(table, seat, 0, language, advice=True, undo="free")
+
+
+def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:
+    """A new table that begins at a moment of a finished game; bots play the other seats."""
+    whole = _finished(id, events)
+    if not 1 <= wanted.step <= len(events):
+        raise ShardmasterError(f"there is no step {wanted.step}, expected 1 to {len(events)}")
+    if wanted.seat >= len(whole.places):
+        raise ShardmasterError(f"nobody plays seat {wanted.seat}")
+    secret = new_secret()
+    places = [Place("bot", wanted.bot, wanted.bot) for _ in whole.places]
+    places[wanted.seat] = Place("person", wanted.name, secret=hashed(secret))
+    past = [read(data) for data in events[1 : wanted.step]]
+    steps = [event for event in past if not isinstance(event, SEATING)]
+    if any(isinstance(event, Conceded) and event.seat == wanted.seat for event in steps):
+        raise ShardmasterError("this player had given up by then")
+    made = Made(new_id(), [Held(wanted.seat, secret)], [])
+    return made, [Opened(whole.terms, places), *steps]

@@ -1,0 +1,76 @@
+"""Run the server on a port of this machine."""
+
+import socket
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.app import application
+from shardmaster.server.limits import MOST_BYTES, Limits
+from shardmaster.server.store import open_store
+
+HEADROOM: Final = 1024
+"""A message that is slightly too long is refused with words; a longer one ends the connection."""
+
+
+class Announced(uvicorn.Server):
+    """Tells when it is ready, and opens a browser then."""
+
+    def __init__(self, config: uvicorn.Config, url: str, browse: bool) -> None:
+        super().__init__(config)
+        self._url: Final = url
+        self._browse: Final = browse
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Shardmaster is ready: {self._url}", flush=True)
+            if self._browse:
+                webbrowser.open(self._url)
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    *,
+    workers: int,
+    bots: tuple[str, ...] = (),
+    browse: bool = False,
+    limits: Limits | None = None,
+) -> None:
+    """Serve until interrupted."""
+    listening = _bound(host, port)
+    host, port = listening.getsockname()[:2]
+    app = application(
+        open_store(database),
+        workers=workers,
+        bots=bots,
+        limits=limits,
+        address=f"ws://{host}:{port}",
+    )
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES + HEADROOM,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
+    Announced(config, f"http://{shown}:{port}", browse).run(sockets=[listening])
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    """The socket to listen on; 0 is any free port."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise ShardmasterError(f"cannot listen on {host}:{port}: {error}") from None
+    return listening

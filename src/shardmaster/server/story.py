@@ -1,0 +1,61 @@
+"""A page of a campaign's story, as it is shown to everybody at the table."""
+
+from shardmaster.campaign.book import Book, Scene
+from shardmaster.campaign.session import CampaignSession
+from shardmaster.server.messages import Choice, Offer, Step, Story
+from shardmaster.server.table import Table
+
+
+def told_book(book: Book, language: str) -> Book:
+    """The book in the language of a reader."""
+    return book
+
+
+def story_page(table: Table, campaign: CampaignSession, book: Book) -> Story:
+    """The open page; `book` tells it in the language of the reader."""
+    scene = book.scenes[campaign.progress.scene]
+    return Story(
+        book=book.title,
+        scene=scene.id,
+        title=scene.title,
+        paragraphs=list(scene.text),
+        at=max((table.asked_at.get(seat, 0) for seat in table.waiting), default=table.seq),
+        choices=_choices(campaign, scene),
+        voters=campaign.voters,
+        leader=campaign.leader,
+        offers=[Offer(seat, campaign.offered(seat)) for seat in campaign.savers],
+        way=_way(campaign, book),
+        saved=[list(cards) for cards in campaign.progress.saved],
+        ending=scene.ending or None,
+    )
+
+
+def _choices(campaign: CampaignSession, told: Scene) -> list[Choice]:
+    """The ways that are open, in the words of the told scene."""
+    texts = {(choice.to, choice.needs, choice.lacks): choice.text for choice in told.choices}
+    open_ones = campaign.tied or list(range(len(campaign.choices)))
+    return [
+        Choice(
+            text=texts.get((choice.to, choice.needs, choice.lacks), choice.text),
+            votes=[seat for seat, vote in campaign.votes.items() if vote == number],
+            open=number in open_ones,
+        )
+        for number, choice in enumerate(campaign.choices)
+    ]
+
+
+def _way(campaign: CampaignSession, book: Book) -> list[Step]:
+    outcomes = iter(campaign.progress.outcomes)
+    steps = []
+    for id in campaign.progress.way:
+        scene = book.scenes[id]
+        outcome = next(outcomes, None) if scene.fight is not None else None
+        steps.append(
+            Step(
+                scene=id,
+                title=scene.title,
+                boss=outcome.boss if outcome else None,
+                outcome="" if outcome is None else "won" if outcome.won else "lost",
+            )
+        )
+    return steps

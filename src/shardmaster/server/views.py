@@ -1,0 +1,150 @@
+"""What somebody at a table is shown: the table through one seat's eyes, and nothing else."""
+
+from typing import Final, Literal
+
+from shardmaster.advice.lit import lit
+from shardmaster.campaign.book import Book
+from shardmaster.campaign.session import BattleSession
+from shardmaster.engine.battle.damage import Block
+from shardmaster.engine.describe import describe_all, names_of, question
+from shardmaster.engine.effects.choice import Selection
+from shardmaster.engine.events import EVENT_NAMES, TURN_BEGINS
+from shardmaster.engine.flow import ShowShields
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import ASSIGN, BECOME, BID, END, NO_SEAT, Seat, verb_of
+from shardmaster.engine.observe import observe, own_deck
+from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.wording import Wording, segments
+from shardmaster.languages import LANGUAGES
+from shardmaster.server.boss import boss_page
+from shardmaster.server.messages import (
+    Boss,
+    Copies,
+    Picking,
+    Question,
+    Source,
+    State,
+    Told,
+    View,
+)
+from shardmaster.server.story import story_page, told_book
+from shardmaster.server.table import Table
+from shardmaster.session import Play
+
+Kind = Literal["act", "shields", "assign", "bid", "become", "pick"]
+BY_VERB: Final[dict[int, Kind]] = {ASSIGN: "assign", BID: "bid", BECOME: "become"}
+
+
+def state(
+    table: Table, seat: int, since: int, language: str, advice: bool, undo: Literal["free", "ask"]
+) -> State:
+    """What a seat missed and how things stand; NO_SEAT is a spectator.
+
+    `undo` says how a decision is taken back where it can be.
+    """
+    begins = table.log_from(since)
+    words = LANGUAGES[language]
+    return State(
+        seq=table.seq,
+        log_from=begins,
+        log=told(table.play, seat, begins, words) if table.play is not None else [],
+        view=view(table, seat, language, advice, undo),
+    )
+
+
+def view(
+    table: Table, seat: int, language: str, advice: bool, undo: Literal["free", "ask"]
+) -> View:
+    words = LANGUAGES[language]
+    play = None if table.in_story else table.play
+    if play is None:
+        story = None
+        if table.campaign is not None:
+            story = story_page(table, table.campaign, told_book(table.campaign.book, language))
+        return View(None if seat < 0 else seat, None, None, "", [], story, None)
+    game = play.game
+    asked = seat >= 0 and bool(game.waiting >> seat & 1)
+    return View(
+        seat=None if seat < 0 else seat,
+        board=observe(game, Seat(seat)),
+        asked=_question(table, game, Seat(seat), words) if asked else None,
+        undo=undo if seat >= 0 and play.can_take_back(seat) else "",
+        lit=lit(game, Seat(seat)) if asked and advice else [],
+        story=None,
+        boss=_boss(play, table.campaign.book, language) if table.campaign is not None else None,
+        own_deck=[Copies(*pair) for pair in own_deck(game, Seat(seat))] if advice else [],
+    )
+
+
+def _boss(play: Play, book: Book, language: str) -> Boss:
+    assert isinstance(play, BattleSession), "a campaign plays battles"
+    return boss_page(play, told_book(book, language), LANGUAGES[language])
+
+
+def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
+    frame = game.agenda[-1]
+    names = names_of(game)
+    line = frame.line()
+    options = describe_all(game, seat, words, names)
+    kind = _kind(game, [option["option"] for option in options])
+    source = frame.them[0] if options[0]["verb"] == "send" else frame.source
+    return Question(
+        seat=seat,
+        at=table.asked_at[seat],
+        kind=kind,
+        text=segments(question(game, seat, words, names)),
+        source=Source(source, game.definition(source).slug) if source >= 0 else None,
+        concerns=seat if frame.seat == NO_SEAT else frame.seat,
+        picking=_picking(game, line) if isinstance(line, Selection) else None,
+        options=options,
+        targets=list(targets(game, seat))[len(frame.picked) :] if kind == "assign" else [],
+    )
+
+
+def _picking(game: Game, line: Selection) -> Picking | None:
+    """How far the choice of several cards has come."""
+    frame = game.agenda[-1]
+    wanted = line.wanted(game, frame)
+    if wanted == 1:
+        return None
+    among = line.pool.cards(game, frame.seat, frame.source)
+    return Picking(wanted, list(frame.picked), list(among))
+
+
+def _kind(game: Game, options: list[int]) -> Kind:
+    verbs = [verb_of(option) for option in options]
+    if END in verbs:
+        return "act"
+    if verbs[0] in BY_VERB:
+        return BY_VERB[verbs[0]]
+    line = game.agenda[-1].line()
+    return "shields" if isinstance(line, ShowShields | Block) else "pick"
+
+
+def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
+    """The log from an entry on, as a seat may know it."""
+    game = play.game
+    names = names_of(game)
+    turn = 0
+    for event in reversed(play.log[:begins]):
+        if event.kind == TURN_BEGINS:
+            turn = event.amount
+            break
+    lines = []
+    for happened in play.log[begins:]:
+        event = happened.for_seat(Seat(seat))
+        if event.kind == TURN_BEGINS:
+            turn = event.amount
+        lines.append(
+            Told(
+                kind=EVENT_NAMES[event.kind],
+                turn=turn,
+                seat=event.seat if event.seat >= 0 else None,
+                card=event.card if event.card >= 0 else None,
+                id=game.definition(event.card).slug if event.card >= 0 else None,
+                amount=event.amount,
+                about=event.about,
+                text=words.event(game, event, names),
+            )
+        )
+    return lines
