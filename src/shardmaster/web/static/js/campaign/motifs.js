@@ -49,7 +49,7 @@ const pine = (x, y, size, fill) =>
   shape(`M${x} ${y}l${-size * 0.28} 0 ${size * 0.16}${-size * 0.34}h${-size * 0.1}l${size * 0.22} ${-size * 0.66} ${size * 0.22} ${size * 0.66}h${-size * 0.1}l${size * 0.16} ${size * 0.34}z`, fill);
 
 /** @type {Motif} */
-const lighthouse = (mood, random, id) => html`
+const lighthouse = (mood, _, id) => html`
   ${sea(mood, 232)}
   <path class="sweep" d="M596 96L-20 10V150z" fill=${`url(#${id}-beam)`} />
   <path class="sweep" d="M604 96L820 40V150z" fill=${mood.glow} opacity="0.16" />
@@ -201,7 +201,7 @@ const pits = (mood, random) => html`
   ${[130, 560].map((x) => html`<path d=${`M${x} 300V130h8v170zM${x + 4} 132l120 26v6l-120-22zM${x + 118} 160v60`} fill=${mood.near} stroke=${mood.near} />`)}`;
 
 /** @type {Motif} */
-const shore = (mood, random, id) => html`
+const shore = (mood, _, id) => html`
   ${glow(400, 224, 210, mood.glow, `${id}-sun`)}<circle cx="400" cy="224" r="44" fill="#fff3d6" opacity="0.9" />
   ${sea(mood, 226)}
   <path d="M340 240h120M356 254h88M330 270h140M364 286h72" stroke="#fff3d6" stroke-opacity="0.65" stroke-width="4" stroke-linecap="round" />

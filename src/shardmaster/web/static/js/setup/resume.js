@@ -1,0 +1,62 @@
+// The tables at which this browser holds seats, newest first.
+import { h, html, useEffect, useState } from '../kit.js';
+import { get } from '../api.js';
+import { t } from '../i18n.js';
+import { forgetTable, held } from '../keep.js';
+import { Link } from '../router.js';
+import { BossPortrait } from '../campaign/bosses.js';
+import { IconButton } from '../ui/button.js';
+import { Seating } from './seating.js';
+import { modeTitle } from './words.js';
+
+/** @typedef {import('../wire').TableNow} TableNow */
+
+const MOST = 8;
+
+/** @returns {TableNow[]} those that still exist and are not over */
+export function useOpenTables() {
+  const [tables, setTables] = useState(/** @type {TableNow[]} */ ([]));
+  const ids = Object.keys(held.value).reverse().slice(0, MOST);
+  useEffect(() => {
+    let wanted = true;
+    Promise.all(ids.map((id) => get(`/api/tables/${id}`).catch((error) => error))).then((answers) => {
+      answers.forEach((answer, n) => { if (answer.status === 404) forgetTable(ids[n]); });
+      if (wanted) setTables(answers.filter((answer) => answer.is === 'table'));
+    });
+    return () => { wanted = false; };
+  }, [ids.join()]);
+  return tables;
+}
+
+/** @param {TableNow} table */
+function company(table) {
+  const mine = new Set((held.value[table.id] ?? []).map((each) => each.seat));
+  const others = table.seats.filter((seat) => !mine.has(seat.seat) && seat.who !== 'nobody');
+  return others.map((seat) => seat.name || t(`pages.seat_${seat.who}`)).join(', ');
+}
+
+/** @param {TableNow} table */
+export function standing(table) {
+  if (table.over) return t('pages.standing_over');
+  return t(table.started ? 'pages.standing_running' : 'pages.standing_waiting');
+}
+
+/** @param {{ table: TableNow }} props */
+export function TableTile({ table }) {
+  const picture = table.boss
+    ? h(BossPortrait, { slug: table.boss })
+    : h(Seating, { mode: table.mode, seats: table.seats.length, small: true });
+  const others = company(table);
+  return html`
+    <li class="table-tile">
+      <${Link} to=${table.over ? `/replay/${table.id}` : `/table/${table.id}`}>
+        <span class="table-picture">${picture}</span>
+        <span class="table-words">
+          <strong>${modeTitle(table)}</strong>
+          ${others && html`<span>${t('pages.with', { names: others })}</span>`}
+          <small class=${table.over ? '' : 'live'}>${standing(table)}</small>
+        </span>
+      <//>
+      <${IconButton} icon="close" size="small" label=${t('pages.forget_table', { what: modeTitle(table) })} onClick=${() => forgetTable(table.id)} />
+    </li>`;
+}

@@ -1,0 +1,94 @@
+// Making tables: what is asked for, what this browser keeps of it, and the way there.
+import { post } from '../api.js';
+import { t } from '../i18n.js';
+import { holdSeats, keep, playerName, recall } from '../keep.js';
+import { go } from '../router.js';
+import { toast } from '../ui/notices.js';
+
+/** @typedef {import('../wire').NewTable} NewTable */
+/** @typedef {import('../wire').Made} Made */
+/** @typedef {import('../wire').Invited} Invited */
+
+/** What is dealt by the big button of the start page. @typedef {{sets: string[], bot: string}} Quick */
+
+/** @returns {Quick} */
+export const quick = () => recall('quick', { sets: [], bot: 'greedy' });
+
+/** @param {Quick} wanted */
+export const keepQuick = (wanted) => keep('quick', wanted);
+
+/** What I am called at tables. */
+export const myName = () => playerName.value.trim() || t('pages.guest');
+
+/**
+ * Make a table, keep what belongs to me, and go there.
+ * @param {NewTable} wanted
+ * @returns {Promise<Made | null>}  nothing if the server refused; then it was said why
+ */
+export async function open(wanted) {
+  try {
+    const made = await post('/api/tables', wanted);
+    take(made);
+    return made;
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message, 'bad', 10);
+    return null;
+  }
+}
+
+/**
+ * Keep the seats and invitations of a table and go there.
+ * @param {Made} made
+ */
+export function take(made) {
+  holdSeats(made.table, made.held);
+  if (made.invites.length) keep('invites', { ...recall('invites', {}), [made.table]: made.invites });
+  go(`/table/${made.table}`);
+}
+
+/** A duel that begins at once. */
+export function playNow() {
+  const { sets, bot } = quick();
+  return open({ seats: [{ who: 'me', name: myName() }, { who: 'bot', bot }], sets });
+}
+
+/**
+ * The invitations I may hand out for a table.
+ * @param {string} table
+ * @returns {Invited[]}
+ */
+export const invitesOf = (table) => recall('invites', /** @type {Record<string, Invited[]>} */ ({}))[table] ?? [];
+
+/**
+ * A link for somebody else. What it allows stands after the `#` and so never reaches a server's log.
+ * @param {string} table
+ * @param {Invited} [invited]  without one: for anybody who wants to watch or take a free seat
+ */
+export function inviteLink(table, invited) {
+  const rights = invited ? `#seat=${invited.seat}&invite=${encodeURIComponent(invited.invite)}` : '';
+  return `${location.origin}/join/${table}${rights}`;
+}
+
+/**
+ * A link to my own seats, for another device of mine. Whoever has it plays them.
+ * @param {string} table
+ * @param {{seat: number, secret: string}[]} seats
+ */
+export function rejoinLink(table, seats) {
+  return `${location.origin}/table/${table}#${seats.map(({ seat, secret }) => `${seat}=${encodeURIComponent(secret)}`).join('&')}`;
+}
+
+/**
+ * Take the seats that the address hands over, and wipe them from it at once.
+ * @param {string} table
+ * @returns {boolean} whether there were any
+ */
+export function takeSeatsFromAddress(table) {
+  const seats = [...new URLSearchParams(location.hash.slice(1))]
+    .filter(([seat, secret]) => /^\d$/.test(seat) && secret.length >= 16)
+    .map(([seat, secret]) => ({ seat: Number(seat), secret }));
+  if (!seats.length) return false;
+  history.replaceState(null, '', location.pathname + location.search);
+  holdSeats(table, seats);
+  return true;
+}

@@ -1,0 +1,47 @@
+// What modes, variants, sets and tables are called.
+import { catalog } from '../api.js';
+import { t, told } from '../i18n.js';
+
+/** @typedef {{kind?: string, mode: string, book?: string, boss?: string}} Called */
+
+/** @param {string} mode */
+export function modeName(mode) {
+  return catalog.value?.modes.find((each) => each.name === mode)?.title ?? mode;
+}
+
+/** @param {string} variant */
+export function variantName(variant) {
+  return catalog.value?.variants.find((each) => each.name === variant)?.title ?? variant;
+}
+
+/** What is played at a table: a mode, a book, or against whom. @param {Called} table */
+export function modeTitle(table) {
+  const known = catalog.value;
+  if (table.kind === 'campaign') {
+    return known?.books.find((book) => book.id === table.book)?.title ?? t('pages.kind_campaign');
+  }
+  if (table.kind === 'battle') {
+    return known?.bosses.find((boss) => boss.slug === table.boss)?.name ?? t('pages.kind_battle');
+  }
+  return modeName(table.mode);
+}
+
+/** @param {string[]} sets */
+export function setNames(sets) {
+  const known = catalog.value?.sets ?? [];
+  if (!sets.length || sets.length === known.length) return t('pages.all_sets');
+  return sets.map((id) => known.find((set) => set.id === id || set.short === id)?.title ?? id).join(', ');
+}
+
+/** @param {string} name */
+export const botName = (name) => (told(`pages.bot_${name}`) ? t(`pages.bot_${name}`) : name);
+
+/** @param {number} seconds */
+export function clockWords(seconds) {
+  return seconds < 60 ? t('pages.seconds', { count: seconds }) : t('pages.minutes', { count: seconds / 60 });
+}
+
+/** @param {number} fewest @param {number} most */
+export function players(fewest, most) {
+  return fewest === most ? t('pages.players', { count: most }) : t('pages.players_range', { fewest, most });
+}
