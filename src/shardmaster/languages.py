@@ -14,11 +14,12 @@ from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import UnknownName
 from shardmaster.engine.wording import Wording
 from shardmaster.french.catalogue import CATALOGUE, Catalogue, Entry
+from shardmaster.french.table import FRENCH
 from shardmaster.keywords import MEANINGS
 
 EN: Final = "en"
 FR: Final = "fr"
-LANGUAGES: Final[dict[str, Wording]] = {EN: ENGLISH, FR: ENGLISH}
+LANGUAGES: Final[dict[str, Wording]] = {EN: ENGLISH, FR: FRENCH}
 STARTERS: Final = "starters"
 """The cards everybody begins with, listed like a set."""
 

@@ -95,7 +95,7 @@ def describe(
     Players without names of their own are called by their characters.
     """
     if names is None:
-        names = names_of(game)
+        names = names_of(game, words)
     verb = verb_of(option)
     operand = operand_of(option)
     described = Description(
@@ -116,7 +116,7 @@ def describe(
         home = game.table.zone_of(card)
         described["card"] = card
         described["id"] = definition.slug
-        described["name"] = definition.name
+        described["name"] = words.card_name(definition)
         described["zone"] = zone_name(home)
         if home >= TABLE_ZONES:
             described["seat"] = owner_of(game, card)
@@ -139,24 +139,21 @@ def describe(
     return described
 
 
-def names_of(game: "Game") -> list[str]:
+def names_of(game: "Game", words: Wording = ENGLISH) -> list[str]:
     """Players by their characters, or by their seats while those are still open.
 
     A boss goes by its own name.
     """
-    return [_name_of(game, Seat(seat)) for seat in range(game.seats)]
+    return [_name_of(game, Seat(seat), words) for seat in range(game.seats)]
 
 
-def _name_of(game: "Game", seat: Seat) -> str:
+def _name_of(game: "Game", seat: Seat, words: Wording) -> str:
     character = game.players[seat].character
     if character != NO_CHARACTER:
         return game.library.characters[character].name
-    return seat_name(seat) if game.library.voices[seat] else game.library.mode.title
-
-
-def seat_name(seat: int) -> str:
-    """What a player is called who has no character yet."""
-    return f"Player {seat + 1}"
+    if game.library.voices[seat]:
+        return words.seat_name(seat)
+    return words.boss_name(game.library.mode.title)
 
 
 def describe_all(
@@ -182,4 +179,4 @@ def question(
     asked = words.sentences([frame.line().text(words)])
     if frame.source == NO_CARD or frame.seat in (seat, NO_SEAT):
         return asked
-    return words.spoken_for((names or names_of(game))[frame.seat], asked)
+    return words.spoken_for((names or names_of(game, words))[frame.seat], asked)

@@ -149,6 +149,9 @@ class English(EnglishBattle):
     def card_name(self, card: "CardDef") -> str:
         return card.name
 
+    def seat_name(self, seat: int) -> str:
+        return f"Player {seat + 1}"
+
     def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
         meant = meaning(game, described)
         if described["card"] is None:

@@ -582,6 +582,14 @@ class Wording:
     def card_name(self, card: "CardDef") -> str: ...
 
     @abstractmethod
+    def seat_name(self, seat: int) -> str:
+        """What a player is called who has no character yet."""
+
+    def boss_name(self, name: str) -> str:
+        """A boss by its name in English; a book may bring bosses that no language knows."""
+        return name
+
+    @abstractmethod
     def option(
         self, game: "Game", seat: int, described: "Description", names: list[str]
     ) -> str: ...

@@ -6,6 +6,8 @@ from typing import Final
 
 import yaml
 
+from shardmaster.french.grammar import typeset
+
 FILE: Final = Path(__file__).parent / "catalogue.yaml"
 
 
@@ -30,7 +32,10 @@ def _read(path: Path) -> Catalogue:
     parts = yaml.safe_load(path.read_text(encoding="utf-8"))
 
     def entries(part: str) -> dict[str, Entry]:
-        return {name: Entry(**entry) for name, entry in parts[part].items()}
+        return {
+            name: Entry(typeset(entry["title"]), typeset(entry["about"]))
+            for name, entry in parts[part].items()
+        }
 
     return Catalogue(
         entries("modes"),

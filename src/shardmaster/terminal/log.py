@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from shardmaster.engine.describe import seat_name
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import (
     APPEARS,
@@ -204,7 +203,7 @@ class Teller:
         known = self.names
         becoming = [event.seat for event in chapter.events if event.kind == BECOMES]
         self.names = [
-            seat_name(seat) if seat in becoming else name for seat, name in enumerate(known)
+            ENGLISH.seat_name(seat) if seat in becoming else name for seat, name in enumerate(known)
         ]
         told: list[Text] = []
         gains: dict[tuple[int, int], int] = {}
