@@ -5,7 +5,7 @@
 #   SHARDMASTER_COMPILE, SHARDMASTER_OPT    see setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-interpreted check check-web format bench soak coverage docs build clean
+.PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
 .PHONY: interpreted
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
@@ -16,7 +16,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
-SOURCES := $(wildcard src tests bench)
+SOURCES := $(wildcard src tests bench examples)
 INTERPRETED := build/interpreted
 PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
 LOG := build/install.log
@@ -36,7 +36,10 @@ BUILT := $(VENV)/.built-$(shell \
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
 
-play: $(BUILT) ## play a game
+play: $(BUILT) ## play in a browser
+	@$(BIN)/shardmaster serve --browse $(ARGS)
+
+terminal: $(BUILT) ## play in the terminal
 	@$(BIN)/shardmaster play $(ARGS)
 
 test: $(BUILT) ## run the tests against the compiled build

@@ -65,9 +65,8 @@ async def play(server: str, table: str, secrets: list[str]) -> Message:
 def main() -> None:
     url = urlsplit(sys.argv[1])
     server = f"{url.scheme}://{url.netloc}"
-    if url.path.startswith("/join/"):
-        table, secrets = url.path.removeprefix("/join/"), []
-    else:
+    table, secrets = url.path.removeprefix("/join/"), list[str]()
+    if not url.path.startswith("/join/"):
         table, secrets = make_table(server)
         print(f"watch it at {server}/table/{table}")
     board = asyncio.run(play(server, table, secrets))

@@ -25,6 +25,11 @@ class TurnClock:
         for seat in running:
             self._since.setdefault(seat, now)
 
+    @property
+    def running(self) -> object:
+        """What a client has to be told of anew: for whom time runs, and in which turn."""
+        return None if self.seconds is None else (self._turn, tuple(sorted(self._since)))
+
     def left(self, seat: int, now: float) -> float | None:
         """The seconds a seat has left in this turn, if there is a clock."""
         if self.seconds is None:

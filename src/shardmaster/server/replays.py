@@ -63,6 +63,7 @@ def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
     table = table_of(id, events[:1])
     words = LANGUAGES[language]
     found: list[Moment] = []
+    before = 0
     for data in events[1:]:
         event = read(data)
         text = ""
@@ -71,17 +72,14 @@ def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
             names = names_of(play.game)
             text = describe(play.game, Seat(event.seat), event.option, words, names)["text"]
         table.apply(event)
-        if isinstance(event, TookBack):
-            after = len(table.play.answers) if table.play is not None else 0
-            found = _without_taken_back(found, after)
+        if isinstance(event, TookBack) and play is not None:
+            del found[before + len(play.answers) :]
         elif isinstance(event, STEPS):
             turn = table.play.game.turn if table.play is not None else 0
             found.append(Moment(table.seq, turn, event.seat, text))
+        if table.play is not play:
+            before = len(found)
     return found
-
-
-def _without_taken_back(found: list[Moment], answers: int) -> list[Moment]:
-    return found[:answers]
 
 
 def moment(id: str, events: list[bytes], step: int, seat: int, language: str) -> State:

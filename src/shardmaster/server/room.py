@@ -50,7 +50,7 @@ class Room:
         """Another process plays the table now."""
         self._store: Final = store
         self._summary = seating.summary(self.table)
-        self._told: TableNow | None = None
+        self._told: tuple[TableNow, object] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -161,7 +161,7 @@ class Room:
 
     def tell_table(self) -> None:
         """Tell everybody who sits where, if that has changed."""
-        now = replace(seating.table_now(self, None), seq=0)
+        now = (replace(seating.table_now(self, None), seq=0), self.clock.running)
         if now != self._told:
             self._told = now
             for guest in self.guests:

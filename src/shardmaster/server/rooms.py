@@ -43,7 +43,7 @@ class Rooms:
         self._limits: Final = limits
         self._address: Final = address
         self._rooms: Final[dict[str, Room]] = {}
-        self._fetching: Final[dict[str, asyncio.Lock]] = {}
+        self._fetching: Final[dict[str, asyncio.Task[Room]]] = {}
         self._tasks: Final[list[asyncio.Task[None]]] = []
 
     async def start(self) -> None:
@@ -97,15 +97,14 @@ class Rooms:
 
     async def room(self, id: str) -> Room:
         """The table to play at; raises `Elsewhere` if another process has it."""
-        async with self._fetching.setdefault(id, asyncio.Lock()):
-            try:
-                room = self._rooms.get(id)
-                if room is not None and not room.lost:
-                    room.used_at = monotonic()
-                    return room
-                return await self._fetch(id)
-            finally:
-                self._fetching.pop(id, None)
+        room = self._rooms.get(id)
+        if room is not None and not room.lost:
+            room.used_at = monotonic()
+            return room
+        if id not in self._fetching:
+            self._fetching[id] = asyncio.create_task(self._fetch(id))
+            self._fetching[id].add_done_callback(lambda _: self._fetching.pop(id, None))
+        return await asyncio.shield(self._fetching[id])
 
     async def _fetch(self, id: str) -> Room:
         if len(self._rooms) >= self._limits.rooms:
@@ -145,5 +144,5 @@ class Rooms:
             if room.lost or (not room.busy and now - room.used_at > IDLE and not room.ticking):
                 del self._rooms[id]
                 await room.close()
-                if not room.lost:
+                if not room.lost and id not in self._rooms and id not in self._fetching:
                     await self.store.release(id, self.process)

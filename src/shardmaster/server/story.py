@@ -11,15 +11,15 @@ def told_book(book: Book, language: str) -> Book:
     return book
 
 
-def story_page(table: Table, campaign: CampaignSession, book: Book) -> Story:
-    """The open page; `book` tells it in the language of the reader."""
+def story_page(table: Table, campaign: CampaignSession, seat: int, book: Book) -> Story:
+    """The open page for somebody; `book` tells it in the language of the reader."""
     scene = book.scenes[campaign.progress.scene]
     return Story(
         book=book.title,
         scene=scene.id,
         title=scene.title,
         paragraphs=list(scene.text),
-        at=max((table.asked_at.get(seat, 0) for seat in table.waiting), default=table.seq),
+        at=table.asked_at.get(seat, table.seq),
         choices=_choices(campaign, scene),
         voters=campaign.voters,
         leader=campaign.leader,

@@ -60,7 +60,9 @@ def view(
     if play is None:
         story = None
         if table.campaign is not None:
-            story = story_page(table, table.campaign, told_book(table.campaign.book, language))
+            story = story_page(
+                table, table.campaign, seat, told_book(table.campaign.book, language)
+            )
         return View(None if seat < 0 else seat, None, None, "", [], story, None)
     game = play.game
     asked = seat >= 0 and bool(game.waiting >> seat & 1)
