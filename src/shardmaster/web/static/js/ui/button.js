@@ -13,9 +13,9 @@ import { Icon } from './icon.js';
  * @property {any} [children]
  */
 
-/** @param {Looks & Omit<import('preact').HTMLAttributes<any>, 'size'> & { disabled?: boolean }} props */
+/** @param {Looks & Record<string, any>} props */
 export function Button({ kind = 'plain', size, icon, to, busy, class: extra, children, ...rest }) {
-  const name = classes('button', kind, size, busy && 'busy', !children && 'only-icon', String(extra ?? ''));
+  const name = classes('button', kind, size, busy && 'busy', !children && 'only-icon', extra);
   const content = [icon && h(Icon, { name: icon }), children];
   if (to) return h(Link, { ...rest, to, class: name }, ...content);
   return h('button', { type: 'button', 'aria-busy': busy || undefined, ...rest, class: name }, ...content);
