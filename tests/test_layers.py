@@ -25,6 +25,7 @@ LAYERS = {
     "campaign": {"engine", "cards", "catalog", "saves", "session", "campaign"},
     "session": {"engine", "setting", "saves"},
     "ai": {"engine", "catalog", "setting", "ai"},
+    "advice": {"engine", "session", "ai", "advice"},
     "testing": {"engine", "cards", "campaign", "catalog", "setting", "testing"},
     "companions": {"engine", "campaign", "ai"},
     "terminal": {
