@@ -10,6 +10,7 @@ from shardmaster.campaign.progress import Terms
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import SAVED
+from shardmaster.french.table import FRENCH
 from tests.golden import campaigns
 from tests.golden.games import GAMES, GoldenGame, told
 from tests.golden.traces import traces
@@ -39,6 +40,14 @@ def definitions() -> Iterator[CardDef]:
 def card_texts() -> str:
     lines = [f"{card.name}: {plain(ENGLISH.marked_text(card))}" for card in definitions()]
     return "\n".join(lines) + "\n"
+
+
+def french_card_texts() -> str:
+    """Names and texts in French; a space that must not break is written as any other."""
+    lines = [
+        f"{FRENCH.card_name(card)} | {plain(FRENCH.marked_text(card))}" for card in definitions()
+    ]
+    return "\n".join(lines).replace("\u00a0", " ") + "\n"
 
 
 def card_segments() -> str:
@@ -72,6 +81,7 @@ def way_of(terms: Terms) -> Callable[[], str]:
 
 FILES: Final[dict[str, Callable[[], str]]] = {
     "card_texts.txt": card_texts,
+    "card_texts_fr.txt": french_card_texts,
     "card_segments.json": card_segments,
     "fingerprints.json": fingerprints,
     **{f"{name}.record.json": record_of(game) for name, game in GAMES.items()},

@@ -212,6 +212,8 @@ class English(EnglishBattle):
                 return f"The game is a draw: {game.reason}"
             verb = "win" if len(winners) > 1 else "wins"
             return f"{' and '.join(winners)} {verb}: {game.reason}"
+        if kind == "turn_begins" and not who:
+            return f"Turn {event.amount}"
         if kind == "becomes":
             return f"{who} chooses {game.library.characters[event.about].name}"
         if kind == "holds":

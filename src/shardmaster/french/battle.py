@@ -176,7 +176,7 @@ class FrenchBattle(FrenchCards):
         return f"Champions de l'Ombre{COLON}{listed(names)}."
 
     def boss_attacks(self, cards: list["CardDef"]) -> str:
-        names = [f"{card.copies} {mark('card', card.slug, '', name_of(card))}" for card in cards]
+        names = [f"{card.copies} × {mark('card', card.slug, '', name_of(card))}" for card in cards]
         return f"Attaques{COLON}{', '.join(names)}."
 
     def boss_setup(self, lines: list[Clause]) -> str:

@@ -1,5 +1,6 @@
 """Card texts in French."""
 
+import re
 from typing import Final
 
 from shardmaster.engine.definition import slug_of
@@ -36,6 +37,8 @@ from shardmaster.french.nouns import FrenchNouns
 
 GOES: Final = {CHAMPIONS: "arrive directement en jeu", HAND: "va dans <votre/sa> main"}
 ON_DECK: Final = "sur le dessus de <votre/son> deck"
+CONDITION: Final = re.compile(r"<si [^/<>]+/s'il (?P<has>[^<>]+)>(?P<what>[^,]*), (?P<then>.*)")
+"""A phrase that depends on something of its reader, so that it can be said of whom it is true."""
 MAY: Final = "<vous pouvez/il peut>"
 INSTEAD: Final = "à la place"
 
@@ -122,6 +125,10 @@ class FrenchCards(FrenchNouns):
         phrases = self.phrases(lines)
         if all(begins_with_verb(phrase) for phrase in phrases):
             return of_them(f"{who} {listed(phrases)}")
+        condition = CONDITION.match(phrases[0])
+        if len(phrases) == 1 and condition and begins_with_verb(condition["then"]):
+            has = condition["has"] + condition["what"]
+            return of_them(f"{who} qui {has} {condition['then']}")
         return to_you(f"{who}{COLON}{listed(phrases)}")
 
     def whenever(self, when: When) -> Clause:

@@ -6,7 +6,7 @@ from shardmaster.engine.actions import FOCUS_PRICE
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.definition import slug_of
 from shardmaster.engine.events import EVENT_NAMES
-from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, MASTERY, POWER, Card, Seat
+from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, POWER, Card, Seat
 from shardmaster.engine.meaning import meaning, price
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.variants.shadow_summoning import PRICE
@@ -128,7 +128,7 @@ EVENT_TEXTS: Final = {
     "pays": "{who} paie un cristal pour {card}",
     "closes": "{who} met fin {to_card}",
     "scrambles": "{who} brouille le signal",
-    "uses": "{who} utilise une capacité de {mastery}",
+    "uses": "{who} utilise une capacité (Maîtrise {amount})",
     "hacks": "{who} a {tokens} Piratage",
     "rages": "{who} passe en mode CHAOS",
 }
@@ -266,6 +266,8 @@ class French(FrenchBattle):
         kind = EVENT_NAMES[event.kind]
         if kind == "game_ends":
             return self._end(game, event, names)
+        if kind == "turn_begins" and event.seat < 0:
+            return f"Tour {event.amount}"
         card = "une carte"
         if event.card >= 0:
             card = self.card_name(game.definition(event.card))
@@ -281,7 +283,6 @@ class French(FrenchBattle):
             "damage": self.damage(amount),
             "health": plain(self.amount(HEALTH, amount)),
             "power": plain(self.amount(POWER, amount)),
-            "mastery": plain(self.amount(MASTERY, amount)),
             "tokens": several(amount, "jeton"),
         }
         if kind in ("gains", "loses"):

@@ -1,0 +1,88 @@
+"""The languages by name, and what modes, variants, sets and keywords are called in each."""
+
+import pytest
+
+from shardmaster import ENGLISH
+from shardmaster.catalog import MODES, SETS, VARIANTS
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.errors import UnknownName
+from shardmaster.french.table import FRENCH
+from shardmaster.keywords import MEANINGS
+from shardmaster.languages import (
+    LANGUAGES,
+    catalogue,
+    difficulty_about,
+    difficulty_title,
+    keywords,
+    mode_about,
+    mode_title,
+    set_title,
+    variant_about,
+    variant_title,
+    wording,
+)
+from tests.french.checks import assert_french
+
+over_languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_languages_are_found_by_name() -> None:
+    assert wording("en") is ENGLISH
+    assert wording("fr") is FRENCH
+
+
+def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownName, match="unknown language 'de'; known: en, fr"):
+        wording("de")
+
+
+@over_languages
+def test_everything_is_named(language: str) -> None:
+    names = catalogue(language)
+
+    assert set(names.modes) == set(MODES)
+    assert set(names.variants) == set(VARIANTS)
+    assert set(names.sets) == {"starters", *SETS}
+    assert set(names.difficulties) == set(DIFFICULTIES)
+    assert set(names.keywords) == set(MEANINGS)
+
+
+def test_english_names_come_from_where_they_are_defined() -> None:
+    assert mode_title("nemesis") == MODES["nemesis"].title
+    assert mode_about("nemesis") == MODES["nemesis"].about
+    assert variant_title("relic-draft") == VARIANTS["relic-draft"].title
+    assert variant_about("relic-draft") == VARIANTS["relic-draft"].about
+    assert set_title("base") == SETS["base"].title
+
+
+def test_keywords_come_in_the_same_order_in_every_language() -> None:
+    ids = [[keyword.id for keyword in keywords(language)] for language in LANGUAGES]
+
+    assert ids[0] == ids[1]
+
+
+def test_french_names_are_french() -> None:
+    said = [mode_title(name, "fr") for name in MODES]
+    said += [mode_about(name, "fr") for name in MODES]
+    said += [variant_title(name, "fr") for name in VARIANTS]
+    said += [variant_about(name, "fr") for name in VARIANTS]
+    said += [difficulty_title(name, "fr") for name in DIFFICULTIES]
+    said += [difficulty_about(name, "fr") for name in DIFFICULTIES]
+    for keyword in keywords("fr"):
+        said += [keyword.name, keyword.text]
+
+    for text in said:
+        assert_french(text)
+
+
+@pytest.mark.parametrize("name", ["title", "about"])
+def test_an_unknown_mode_is_refused(name: str) -> None:
+    ask = mode_title if name == "title" else mode_about
+
+    with pytest.raises(UnknownName, match="unknown mode 'chess'; known: free-for-all"):
+        ask("chess", "fr")
+
+
+def test_an_unknown_set_is_refused() -> None:
+    with pytest.raises(UnknownName, match="unknown set 'dice'; known: starters, base"):
+        set_title("dice", "fr")
