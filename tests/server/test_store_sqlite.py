@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -232,18 +233,20 @@ def test_a_full_disk_fails_the_append_and_is_overcome(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_job_that_fails_by_itself_fails_alone(tmp_path: Path) -> None:
+def test_a_write_that_fails_half_way_is_undone_and_fails_alone(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(str(tmp_path / "tables.db")) as store:
-            await store.create(row(), [b"one"])
+            await store.create(row("bad"), [b"one"])
+            await store.create(row("good"), [b"one"])
 
             outcomes = await asyncio.gather(
-                store.create(row("huge", free=1 << 70), [b"one"]),
-                store.append("table", 2, [b"two"]),
+                store.append("bad", 2, [b"two", cast(bytes, object())]),
+                store.append("good", 2, [b"two"]),
                 return_exceptions=True,
             )
 
-            assert isinstance(outcomes[0], OverflowError)
-            assert await store.load("table") == [b"one", b"two"]
+            assert [type(outcome) for outcome in outcomes] == [StoreTrouble, type(None)]
+            assert await store.load("bad") == [b"one"]
+            assert await store.load("good") == [b"one", b"two"]
 
     asyncio.run(run())

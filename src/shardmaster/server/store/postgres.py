@@ -123,9 +123,7 @@ HOLDER: Final = "SELECT holder FROM shardmaster.tables WHERE id = $1 FOR UPDATE"
 
 CLAIM: Final = f"""
 UPDATE shardmaster.tables SET holder = $3
-WHERE id = $2 AND (holder = $3 OR holder NOT IN (
-    SELECT id FROM shardmaster.processes WHERE {ALIVE}
-))
+WHERE id = $2 AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
 """
 
 RELEASE: Final = "UPDATE shardmaster.tables SET holder = '' WHERE id = $1 AND holder = $2"
@@ -160,7 +158,13 @@ class PostgresStore:
             raise StoreTrouble(
                 "PostgreSQL needs the library asyncpg: install shardmaster[server]"
             ) from error
-        self._troubles = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+        self._troubles = (
+            asyncpg.PostgresError,
+            asyncpg.InterfaceError,
+            asyncpg.InternalClientError,  # from a connection that was cut while it was idle
+            OSError,
+            TimeoutError,
+        )
         try:
             self._pool = await asyncpg.create_pool(
                 self.url,

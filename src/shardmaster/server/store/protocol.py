@@ -67,6 +67,10 @@ class Row(Summary, frozen=True, kw_only=True):
 class Store(Protocol):
     """Everything a server keeps. Each method may raise `StoreTrouble`."""
 
+    @property
+    def lifetime(self) -> float:
+        """Seconds without a beat after which a process counts as dead."""
+
     async def open(self) -> None:
         """Make the database ready; without it nothing else works."""
 

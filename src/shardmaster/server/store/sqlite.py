@@ -223,7 +223,7 @@ class SqliteStore:
     async def claim(self, table_id: str, process: str) -> str:
         def work(connection: sqlite3.Connection) -> str:
             holder = find(connection, table_id).holder
-            if holder != process and self._alive(holder):
+            if self._alive(holder):
                 return holder
             connection.execute("UPDATE tables SET holder = ? WHERE id = ?", (process, table_id))
             return process
@@ -328,7 +328,10 @@ class Writer:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             for job in group:
-                job.error = StoreTrouble(f"the tables in {self.path} cannot be written: {error}")
+                job.error = self._trouble(error)
+
+    def _trouble(self, error: sqlite3.Error) -> StoreTrouble:
+        return StoreTrouble(f"the tables in {self.path} cannot be written: {error}")
 
     def _attempt(self, job: Job) -> None:
         self.connection.execute("SAVEPOINT job")
@@ -338,7 +341,7 @@ class Writer:
             if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):
                 raise  # the file or the disk is in trouble, and so is the whole group
             self.connection.execute("ROLLBACK TO job")
-            job.error = error
+            job.error = self._trouble(error) if isinstance(error, sqlite3.Error) else error
         self.connection.execute("RELEASE job")
 
 
