@@ -1,5 +1,24 @@
 """Fixtures that the tests of the server share."""
 
-from tests.server.postgres import postgres
+from collections.abc import Iterator
 
-__all__ = ["postgres"]
+import pytest
+
+from tests.server.postgres import postgres
+from tests.server.process import Options
+from tests.server.serving import Served, served
+
+__all__ = ["postgres", "server", "url"]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests that do it no harm."""
+    folder = tmp_path_factory.mktemp("server")
+    with served(folder, Options(str(folder / "tables.db"), workers=1)) as running:
+        yield running
+
+
+@pytest.fixture
+def url(server: Served) -> str:
+    return server.url

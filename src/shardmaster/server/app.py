@@ -22,7 +22,7 @@ from shardmaster.server.making import offered_bots
 from shardmaster.server.messages import Failure
 from shardmaster.server.rooms import Rooms
 from shardmaster.server.store import Store
-from shardmaster.server.workers import Workers
+from shardmaster.server.workers import TOO_LONG, Workers
 from shardmaster.web import INDEX, STATIC
 
 CLIENT_PATHS: Final = [
@@ -105,10 +105,15 @@ def application(
     bots: tuple[str, ...] = (),
     limits: Limits | None = None,
     address: str = "",
+    patience: float = TOO_LONG,
 ) -> Starlette:
-    """A server over a store. `address` is where other processes reach this one's sockets."""
+    """A server over a store.
+
+    `address` is where other processes reach this one's sockets; `patience` are the seconds that
+    a bot may think.
+    """
     allowed = limits or Limits()
-    minds = Workers(workers)
+    minds = Workers(workers, patience)
     rooms = Rooms(store, minds, allowed, address)
     api = Api(rooms, offered_bots(bots), allowed)
 

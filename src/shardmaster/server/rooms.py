@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from time import monotonic, time
 from typing import Final
 
@@ -14,7 +15,7 @@ from shardmaster.server.keys import new_id
 from shardmaster.server.limits import Limits
 from shardmaster.server.making import again
 from shardmaster.server.room import Room
-from shardmaster.server.store import LIFETIME, Row, Store, StoreTrouble
+from shardmaster.server.store import Row, Store, StoreTrouble
 from shardmaster.server.table import Table, table_of
 from shardmaster.server.workers import Workers
 
@@ -49,8 +50,8 @@ class Rooms:
     async def start(self) -> None:
         await self.store.open()
         await self.store.beat(self.process, self._address)
-        await self._revive()
-        self._tasks.append(asyncio.create_task(self._keep_house()))
+        self._tasks.append(asyncio.create_task(self._regularly(self._beat)))
+        self._tasks.append(asyncio.create_task(self._regularly(self._keep_house)))
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -128,15 +129,21 @@ class Rooms:
             with contextlib.suppress(ShardmasterError, Elsewhere):
                 await self.room(id)
 
-    async def _keep_house(self) -> None:
+    async def _regularly(self, duty: Callable[[], Awaitable[None]]) -> None:
         while True:
-            await asyncio.sleep(LIFETIME / 3)
             try:
-                await self.store.beat(self.process, self._address)
-                await self._put_away()
-                await self._revive()
+                await duty()
             except ShardmasterError as error:
                 LOG.error("house-keeping: %s", error)
+            await asyncio.sleep(self.store.lifetime / 3)
+
+    async def _beat(self) -> None:
+        """Apart from the rest, which may take long: who is late with it loses its tables."""
+        await self.store.beat(self.process, self._address)
+
+    async def _keep_house(self) -> None:
+        await self._put_away()
+        await self._revive()
 
     async def _put_away(self) -> None:
         now = monotonic()

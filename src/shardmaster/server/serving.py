@@ -5,11 +5,13 @@ import webbrowser
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.app import application
 from shardmaster.server.limits import MOST_BYTES, Limits
-from shardmaster.server.store import open_store
+from shardmaster.server.store import LIFETIME, open_store
+from shardmaster.server.workers import TOO_LONG
 
 HEADROOM: Final = 1024
 """A message that is slightly too long is refused with words; a longer one ends the connection."""
@@ -40,18 +42,31 @@ def serve(
     bots: tuple[str, ...] = (),
     browse: bool = False,
     limits: Limits | None = None,
+    patience: float = TOO_LONG,
+    lifetime: float = LIFETIME,
 ) -> None:
-    """Serve until interrupted."""
-    listening = _bound(host, port)
+    """Serve until interrupted.
+
+    `patience` are the seconds that a bot may think, `lifetime` those without a sign of life
+    after which another process takes the tables of this one.
+    """
+    listening = bound(host, port)
     host, port = listening.getsockname()[:2]
     app = application(
-        open_store(database),
+        open_store(database, lifetime),
         workers=workers,
         bots=bots,
         limits=limits,
         address=f"ws://{host}:{port}",
+        patience=patience,
     )
-    config = uvicorn.Config(
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
+    Announced(configured(app), f"http://{shown}:{port}", browse).run(sockets=[listening])
+
+
+def configured(app: Starlette) -> uvicorn.Config:
+    """How the application is run, wherever it runs."""
+    return uvicorn.Config(
         app,
         log_level="warning",
         ws="websockets-sansio",
@@ -60,11 +75,9 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
-    Announced(config, f"http://{shown}:{port}", browse).run(sockets=[listening])
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
     """The socket to listen on; 0 is any free port."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -75,9 +75,10 @@ class Table:
         self._questions: Final[dict[int, Asked]] = {}
         self._battle: BattleSession | None = None
         self._battles = 0
-        self._log_ends: Final[list[tuple[int, int]]] = [(0, 0), (0, 0)]
+        self._log_ends: Final[list[tuple[int, int]]] = [(0, 0)]
         """For each event the number of the battle, and how long the log was after it."""
         self._begin()
+        self._follow(-1)
 
     # How it stands
 
@@ -193,7 +194,6 @@ class Table:
         if self.session is None and not self.free:
             players = tuple(place.bot or HUMAN for place in self.places)
             self.session = begun(self.terms, players)
-            self._follow(-1, of_new_event=False)
 
     def _named(self, seat: int, player: str) -> None:
         """Tell a campaign who votes from now on."""
@@ -229,16 +229,13 @@ class Table:
 
     # Keeping track
 
-    def _follow(self, actor: int, of_new_event: bool = True) -> None:
-        """Note how long the log is, and who is asked what since when."""
+    def _follow(self, actor: int) -> None:
+        """Note how long the log is after an event, and who is asked what since when."""
         if self.campaign is not None and self.campaign.battle not in (None, self._battle):
             self._battle = self.campaign.battle
             self._battles += 1
         length = len(self.play.log) if self.play is not None else 0
-        if of_new_event:
-            self._log_ends.append((self._battles, length))
-        else:
-            self._log_ends[-1] = (self._battles, length)
+        self._log_ends.append((self._battles, length))
         self._questions.pop(actor, None)
         key = self._question()
         for seat in self.waiting:

@@ -1,0 +1,47 @@
+"""A server to be started by tests: what it may do comes as JSON on the command line."""
+
+import sys
+
+from msgspec import Struct, json
+
+from shardmaster.server.limits import Limits
+from shardmaster.server.serving import serve
+from shardmaster.server.store import LIFETIME
+from shardmaster.server.workers import TOO_LONG
+
+GENEROUS = Limits(
+    messages=10_000.0,
+    burst=10_000.0,
+    sockets=1000,
+    tables=1000.0,
+    table_burst=1000.0,
+    requests=1000.0,
+    request_burst=1000.0,
+)
+"""Tests come all from one address, and faster than people."""
+
+
+class Options(Struct, frozen=True):
+    database: str
+    workers: int = 1
+    bots: tuple[str, ...] = ()
+    limits: Limits = GENEROUS
+    patience: float = TOO_LONG
+    lifetime: float = LIFETIME
+
+
+def main(options: Options) -> None:
+    serve(
+        "127.0.0.1",
+        0,
+        options.database,
+        workers=options.workers,
+        bots=options.bots,
+        limits=options.limits,
+        patience=options.patience,
+        lifetime=options.lifetime,
+    )
+
+
+if __name__ == "__main__":
+    main(json.decode(sys.argv[1], type=Options))

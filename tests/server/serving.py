@@ -1,0 +1,129 @@
+"""Servers for tests: in processes of their own, which can be killed, or inside of the test."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import IO
+
+import uvicorn
+from msgspec import json
+
+from shardmaster.server.app import application
+from shardmaster.server.serving import bound, configured
+from shardmaster.server.store import open_store
+from tests.server.process import Options
+
+READY = "Shardmaster is ready: "
+REPOSITORY = Path(__file__).parents[2]
+PATIENCE = 20.0
+"""Seconds that a server may take to end."""
+
+
+class Served:
+    """A server process over a database that outlives it."""
+
+    def __init__(self, folder: Path, options: Options, command: list[str] | None = None) -> None:
+        self.folder = folder
+        self.options = options
+        self.url = ""
+        self._command = command or [
+            *(sys.executable, "-m", "tests.server.process"),
+            json.encode(options).decode(),
+        ]
+        self._process: subprocess.Popen[str] | None = None
+        self._errors: IO[str] | None = None
+
+    def start(self) -> None:
+        self._errors = (self.folder / "errors").open("a")
+        self._process = subprocess.Popen(
+            self._command,
+            cwd=REPOSITORY,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith(READY), f"the server did not start: {line}\n{self.errors()}"
+        port = line.rpartition(":")[2].strip()
+        self.url = f"http://127.0.0.1:{port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "it was started"
+        return self._process.pid
+
+    def errors(self) -> str:
+        """What the server wrote to its log, in all its lives."""
+        return (self.folder / "errors").read_text()
+
+    def _end(self, number: signal.Signals) -> int:
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        process.send_signal(number)
+        try:
+            status = process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            status = process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
+        if self._errors is not None:
+            self._errors.close()
+        return status
+
+    def stop(self) -> int:
+        return self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """As `kill -9` does: nothing is finished, nothing is told to anybody."""
+        self._end(signal.SIGKILL)
+
+    def restart(self) -> None:
+        """On the same database, at another port."""
+        self.kill()
+        self.start()
+
+
+@contextmanager
+def served(
+    folder: Path, options: Options | None = None, command: list[str] | None = None
+) -> Iterator[Served]:
+    server = Served(folder, options or Options(str(folder / "tables.db")), command)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@asynccontextmanager
+async def inside(options: Options) -> AsyncIterator[str]:
+    """The address of a server in this process, for tests that reach into it."""
+    listening = bound("127.0.0.1", 0)
+    port = listening.getsockname()[1]
+    app = application(
+        open_store(options.database, options.lifetime),
+        workers=options.workers,
+        bots=options.bots,
+        limits=options.limits,
+        patience=options.patience,
+        address=f"ws://127.0.0.1:{port}",
+    )
+    server = uvicorn.Server(configured(app))
+    running = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        while not server.started:
+            assert not running.done(), "the server did not start"
+            await asyncio.sleep(0.005)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await running
+        listening.close()
