@@ -1,0 +1,74 @@
+// The seats around the table that is being set up, each with a face and who takes it.
+import { classes, h, html, useId } from '../kit.js';
+import { t } from '../i18n.js';
+import { playerName, rename } from '../keep.js';
+import { CharacterPortrait } from '../scene/characters.js';
+import { Icon } from '../ui/icon.js';
+import { bids, cast } from './draft.js';
+import { botName } from './words.js';
+
+/** @typedef {import('./draft.js').Draft} Draft */
+/** @typedef {import('./draft.js').Seat} Seat */
+/** @typedef {import('../api.js').Catalog} Catalog */
+
+/** @type {Record<string, string>} */
+const ICONS = { me: 'person', bot: 'bot', here: 'people', invited: 'link', open: 'door' };
+const OTHERS = /** @type {const} */ (['bot', 'here', 'invited', 'open']);
+
+/**
+ * Who is who: a strip of portraits to choose from, or to leave to chance.
+ * @param {{ label: string, value: string, names: string[], taken: string[], onChange: (name: string) => void }} props
+ */
+export function Faces({ label, value, names, taken, onChange }) {
+  const group = useId();
+  return html`
+    <fieldset class="faces"><legend class="unseen">${label}</legend>
+      ${['', ...names].map((name) => html`
+        <label key=${name} title=${name || t('pages.dealt')} class=${classes('face', taken.includes(name) && 'taken')}>
+          <input type="radio" name=${group} checked=${value === name} onChange=${() => onChange(name)} />
+          <${CharacterPortrait} name=${name || null} /><span class="unseen">${name || t('pages.dealt')}</span>
+        </label>`)}
+    </fieldset>`;
+}
+
+/** @param {{ at: number, seat: Seat, bots: string[], onChange: (change: Partial<Seat>) => void }} props */
+function Who({ at, seat, bots, onChange }) {
+  const group = useId();
+  if (seat.who === 'me') {
+    return html`<label class="seat-name"><span class="unseen">${t('pages.your_name')}</span>
+      <input type="text" maxlength="24" autocomplete="nickname" placeholder=${t('pages.your_name')} value=${playerName.value}
+        onInput=${(/** @type {any} */ event) => rename(event.target.value)} /></label>`;
+  }
+  return html`
+    <fieldset class="seat-who"><legend class="unseen">${t('pages.who_sits', { number: at + 1 })}</legend>
+      ${OTHERS.map((who) => html`
+        <label key=${who} title=${t(`pages.who_${who}`)}>
+          <input type="radio" name=${group} checked=${seat.who === who} onChange=${() => onChange({ who })} />
+          <${Icon} name=${ICONS[who]} /><span class="unseen">${t(`pages.who_${who}`)}</span>
+        </label>`)}
+    </fieldset>
+    ${seat.who === 'bot' && html`<fieldset class="seat-level"><legend class="unseen">${t('pages.bot_level')}</legend>
+      ${bots.map((bot) => html`<label key=${bot}><input type="radio" name=${`${group}-level`} checked=${seat.bot === bot} onChange=${() => onChange({ bot })} /><span>${botName(bot)}</span></label>`)}
+    </fieldset>`}
+    ${(seat.who === 'here' || seat.who === 'invited') && html`<label class="seat-name"><span class="unseen">${t('pages.name_of', { number: at + 1 })}</span>
+      <input type="text" maxlength="24" placeholder=${t('pages.name_of', { number: at + 1 })} value=${seat.name} onInput=${(/** @type {any} */ event) => onChange({ name: event.target.value })} /></label>`}
+    <small class="seat-note">${t(`pages.who_${seat.who}_note`)}</small>`;
+}
+
+/** @param {{ known: Catalog, draft: Draft, at: number, role: string, onChange: (change: Partial<Seat>) => void, onRemove?: () => void }} props */
+export function SeatCard({ known, draft, at, role, onChange, onRemove }) {
+  const seat = draft.seats[at];
+  const able = cast(known, draft.sets).map((character) => character.name);
+  const character = !bids(draft) && able.includes(seat.character) ? seat.character : '';
+  const taken = [...draft.seats.filter((_, n) => n !== at).map((each) => each.character), draft.nemesis].filter(Boolean);
+  return html`
+    <li class=${`seat-card ${role} ${seat.who}`}>
+      <div class="seat-face"><${CharacterPortrait} name=${character || null} /><span class="seat-badge"><${Icon} name=${ICONS[seat.who]} /></span></div>
+      <div class="seat-words">
+        <h3>${seat.who === 'me' ? t('pages.you') : seat.who === 'bot' ? botName(seat.bot) : t(`pages.who_${seat.who}`)}<small>${t(`pages.role_${role}`)}</small></h3>
+        <${Who} at=${at} seat=${seat} bots=${known.bots.map((bot) => bot.name).reverse()} onChange=${onChange} />
+        ${!bids(draft) && h(Faces, { label: t('pages.character_of', { number: at + 1 }), value: character, names: able, taken, onChange: (name) => onChange({ character: name }) })}
+      </div>
+      ${onRemove && html`<button type="button" class="seat-remove" onClick=${onRemove} aria-label=${t('pages.remove_seat', { number: at + 1 })}><${Icon} name="close" /></button>`}
+    </li>`;
+}
