@@ -10,6 +10,9 @@ import { signal } from './kit.js';
  * @property {number} volume  from 0 to 1
  * @property {boolean} hints  show affordable, lit and killable cards
  * @property {boolean} reminders  ask before a turn ends with something left to do
+ * @property {boolean} auto  answer by itself where there is only one answer
+ * @property {boolean} patterns  mark factions by patterns as well as by colours
+ * @property {'normal' | 'large' | 'largest'} text  how big letters are
  */
 
 /** @typedef {{ seat: number, secret: string }} Held */
@@ -17,6 +20,7 @@ import { signal } from './kit.js';
 /** @type {Settings} */
 const USUAL = {
   language: '', motion: 'auto', speed: 'fast', sound: false, volume: 0.6, hints: true, reminders: true,
+  auto: true, patterns: false, text: 'normal',
 };
 
 const PREFIX = 'shardmaster.';

@@ -1,6 +1,6 @@
 // The start: language, pages, and what is shown when something breaks.
 import { Component, h, html, render, signal, useEffect } from './kit.js';
-import { calm } from './keep.js';
+import { calm, settings } from './keep.js';
 import { startLanguages, t } from './i18n.js';
 import { Heading, Link, route } from './router.js';
 import { Button } from './ui/button.js';
@@ -102,7 +102,10 @@ function Page() {
 function App() {
   const { name, path } = route.value;
   const still = calm();
+  const { text, patterns } = settings.value;
   useEffect(() => { document.documentElement.classList.toggle('calm', still); }, [still]);
+  useEffect(() => { document.documentElement.dataset.text = text; }, [text]);
+  useEffect(() => { document.documentElement.classList.toggle('patterns', patterns); }, [patterns]);
   const page = h(Boundary, { path, children: h(Page, {}) });
   return html`
     ${fetched.value[name]?.whole
