@@ -84,7 +84,8 @@ class Greedy:
     def __init__(self) -> None:
         self._appraisal: Appraisal | None = None
 
-    def _known(self, game: Game) -> Appraisal:
+    def appraisal(self, game: Game) -> Appraisal:
+        """What the cards of a game are worth."""
         appraisal = self._appraisal
         if appraisal is None or appraisal.library is not game.library:
             appraisal = Appraisal(game.library)
@@ -96,13 +97,32 @@ class Greedy:
         options = game.options(seat)
         if len(options) == 1:
             return options[0]
-        appraisal = self._known(game)
+        appraisal = self.appraisal(game)
         line = game.agenda[-1].line()
         if line.is_play_phase():
             return _best_action(game, seat, options, appraisal)
         if isinstance(line, Auction):
             return bid_or_choose(game, seat, options, appraisal)
         return _best_outcome(game, seat, options, appraisal)
+
+    def worths(self, game: Game, seat: Seat) -> list[float]:
+        """What `choose` goes by, for every option in their order; bids are not compared.
+
+        Actions are compared by their promise, answers by how the seat stands after them.
+        """
+        options = game.options(seat)
+        appraisal = self.appraisal(game)
+        line = game.agenda[-1].line()
+        found: list[float] = []
+        ahead = FOLLOW_UPS if len(options) <= WIDE else 0
+        for option in options:
+            if line.is_play_phase():
+                found.append(_promise(game, seat, option, 0.0, appraisal))
+            elif isinstance(line, Auction):
+                found.append(0.0)
+            else:
+                found.append(_outcome(_after(game, seat, option), seat, ahead, appraisal))
+        return found
 
 
 def _best_outcome(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
