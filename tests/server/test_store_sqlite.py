@@ -222,13 +222,13 @@ def test_a_full_disk_fails_the_append_and_is_overcome(tmp_path: Path) -> None:
             before = resource.getrlimit(resource.RLIMIT_FSIZE)
             resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, before[1]))
             try:
-                with pytest.raises(StoreTrouble, match="cannot be written"):
-                    await store.append("table", 2, [bytes(1_000_000)])
+                with pytest.raises(StoreTrouble, match="disk"):
+                    await store.append("table", 2, [bytes(5_000_000)])
                 assert await store.load("table") == [b"one"]
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, before)
-            await store.append("table", 2, [bytes(1_000_000)])
-            assert len(await store.load("table")) == 2
+            await store.append("table", 2, [bytes(5_000_000)])
+            assert await store.load("table") == [b"one", bytes(5_000_000)]
 
     asyncio.run(run())
 

@@ -338,8 +338,8 @@ class Writer:
         try:
             job.result = job.work(self.connection)
         except Exception as error:
-            if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):
-                raise  # the file or the disk is in trouble, and so is the whole group
+            if not self.connection.in_transaction:
+                raise  # the disk is in trouble, which has ended it for the whole group
             self.connection.execute("ROLLBACK TO job")
             job.error = self._trouble(error) if isinstance(error, sqlite3.Error) else error
         self.connection.execute("RELEASE job")
