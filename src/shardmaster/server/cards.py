@@ -137,9 +137,9 @@ def cards_json(language: str) -> bytes:
 
 
 @cache
-def catalog_json(language: str) -> bytes:
+def catalog_json(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> bytes:
     """The answer to GET /api/catalog; an unknown language raises UnknownName."""
-    return msgspec.json.encode(catalog(language))
+    return msgspec.json.encode(catalog(language, bots))
 
 
 def card_list(language: str) -> CardList:
@@ -196,7 +196,13 @@ def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
     return [word for word in dict.fromkeys(found) if word in MEANINGS]
 
 
-def catalog(language: str) -> Catalog:
+def _about_bot(name: str) -> str:
+    bot = BOTS.get(name)
+    return "" if bot is None else (bot.__doc__ or "").partition("\n")[0]
+
+
+def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
+    """All that can be chosen; a server may offer bots of its own besides ours."""
     names = languages.catalogue(language)
     books = [book_named(name) for name in book_names()]
     return Catalog(
@@ -223,7 +229,7 @@ def catalog(language: str) -> Catalog:
             for name, box in SETS.items()
             for character in box.characters
         ],
-        [BotOffered(name, (bot.__doc__ or "").partition("\n")[0]) for name, bot in BOTS.items()],
+        [BotOffered(name, _about_bot(name)) for name in bots],
         [BookOffered(book.id, book.title, book.about) for book in books],
         [
             BossOffered(slug, page.name, page.title, book.id)

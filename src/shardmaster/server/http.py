@@ -108,7 +108,7 @@ class Api:
         return answer(schema(), cached=300)
 
     async def _catalog(self, request: Request) -> Response:
-        return encoded(cards.catalog_json(_language(request)), cached=60)
+        return encoded(cards.catalog_json(_language(request), tuple(self._bots)), cached=60)
 
     async def _cards(self, request: Request) -> Response:
         return encoded(cards.cards_json(_language(request)), cached=60)
