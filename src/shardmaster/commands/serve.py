@@ -28,12 +28,23 @@ def default_database() -> str:
 @click.option(
     "--bot", "bots", multiple=True, help="Offer a bot of your own, as module:Class; repeatable."
 )
+@click.option(
+    "--address",
+    default="",
+    help="Where other servers of the same database reach this one, such as ws://10.0.0.5:8123.",
+)
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
-    host: str, port: int, database: str, workers: int, bots: tuple[str, ...], browse: bool
+    host: str,
+    port: int,
+    database: str,
+    workers: int,
+    bots: tuple[str, ...],
+    address: str,
+    browse: bool,
 ) -> None:
     """Serve the game to browsers, here or in a network."""
     from shardmaster.server.serving import serve as run
 
     kept = database or os.environ.get(DATABASE) or default_database()
-    run(host, port, kept, workers=max(1, workers), bots=bots, browse=browse)
+    run(host, port, kept, workers=max(1, workers), bots=bots, browse=browse, address=address)

@@ -14,7 +14,7 @@ from shardmaster.server.guest import Guest
 from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
 from shardmaster.server.messages import AnyRequest, Enter, Wrong
 from shardmaster.server.origin import same_origin
-from shardmaster.server.relay import relay
+from shardmaster.server.relay import RELAYED_BY, relay
 from shardmaster.server.room import Room
 from shardmaster.server.rooms import Elsewhere, Rooms
 from shardmaster.server.store import UnknownTable
@@ -52,8 +52,8 @@ class Live:
         if not same_origin(socket):
             await socket.close(POLICY, "foreign origin")
             return
-        address = socket.client.host if socket.client else ""
-        if self._sockets.get(address, 0) >= self._limits.sockets:
+        address = await self._sender(socket)
+        if address and self._sockets.get(address, 0) >= self._limits.sockets:
             await socket.close(POLICY, "too many connections")
             return
         self._sockets[address] = self._sockets.get(address, 0) + 1
@@ -66,6 +66,13 @@ class Live:
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
+
+    async def _sender(self, socket: WebSocket) -> str:
+        """Who is counted for a connection: nobody for one that another of our processes relays."""
+        process = socket.headers.get(RELAYED_BY, "")
+        if process and await self._rooms.store.address_of(process) is not None:
+            return ""
+        return socket.client.host if socket.client else "somewhere"
 
     async def _play(self, socket: WebSocket, id: str) -> None:
         try:
@@ -83,7 +90,7 @@ class Live:
         except UnknownTable as error:
             await _refuse(socket, "enter", str(error), GONE)
         except Elsewhere as elsewhere:
-            await relay(socket, first, f"{elsewhere.address}/live/{id}")
+            await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
         except ShardmasterError as error:
             await _refuse(socket, "enter", str(error), TRY_AGAIN)
         else:

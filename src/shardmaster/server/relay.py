@@ -11,12 +11,16 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from shardmaster.server.limits import MOST_BYTES
 
 TRY_AGAIN: Final = 1012
+RELAYED_BY: Final = "x-shardmaster-relay"
+"""Names the process that relays; only processes of the same store know each other's names."""
 
 
-async def relay(socket: WebSocket, first: str, address: str) -> None:
+async def relay(socket: WebSocket, first: str, address: str, process: str) -> None:
     """Pass everything on both ways until one side closes; the client then connects again."""
     try:
-        async with connect(address, compression=None, max_size=None) as other:
+        async with connect(
+            address, compression=None, max_size=None, additional_headers={RELAYED_BY: process}
+        ) as other:
             await other.send(first)
             passing = [
                 asyncio.create_task(_upwards(socket, other)),

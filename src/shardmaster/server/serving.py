@@ -44,11 +44,13 @@ def serve(
     limits: Limits | None = None,
     patience: float = TOO_LONG,
     lifetime: float = LIFETIME,
+    address: str = "",
 ) -> None:
     """Serve until interrupted.
 
     `patience` are the seconds that a bot may think, `lifetime` those without a sign of life
-    after which another process takes the tables of this one.
+    after which another process takes the tables of this one. `address` is where other
+    processes of the same store reach this one, if not at the host and port.
     """
     listening = bound(host, port)
     host, port = listening.getsockname()[:2]
@@ -57,7 +59,7 @@ def serve(
         workers=workers,
         bots=bots,
         limits=limits,
-        address=f"ws://{host}:{port}",
+        address=address or f"ws://{host}:{port}",
         patience=patience,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
