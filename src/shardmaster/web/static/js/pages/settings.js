@@ -1,0 +1,102 @@
+// How the game looks, sounds and speaks in this browser; and seats for other devices.
+import { h, html } from '../kit.js';
+import { LANGUAGES, language, t } from '../i18n.js';
+import { change, held, playerName, rename, settings } from '../keep.js';
+import { Heading } from '../router.js';
+import { CopyText } from '../setup/copy.js';
+import { standing, useOpenTables } from '../setup/resume.js';
+import { rejoinLink } from '../setup/tables.js';
+import { modeTitle } from '../setup/words.js';
+import { sound } from '../sound.js';
+import { Button } from '../ui/button.js';
+import { Choices, Switch, TextField } from '../ui/fields.js';
+import { Icon } from '../ui/icon.js';
+
+/** @typedef {import('../keep.js').Settings} Settings */
+
+/** @param {{ icon: string, title: string, children?: any }} props */
+function Group({ icon, title, children }) {
+  return html`<section class="setting-group"><h2><span class="setting-icon"><${Icon} name=${icon} /></span>${title}</h2>${children}</section>`;
+}
+
+/** @param {{ what: 'motion' | 'speed' | 'text', options: string[] }} props */
+function OneOf({ what, options }) {
+  return h(Choices, {
+    label: t(`pages.set_${what}`), class: 'segments', value: settings.value[what],
+    onChange: (/** @type {string | number} */ value) => change(/** @type {any} */ ({ [what]: value })),
+    options: options.map((value) => ({ value, label: t(`pages.set_${what}_${value}`) })),
+  });
+}
+
+/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' }} props */
+function OnOff({ what }) {
+  return h(Switch, {
+    label: t(`pages.set_${what}`), note: t(`pages.set_${what}_note`), checked: settings.value[what],
+    onChange: (on) => change({ [what]: on }),
+  });
+}
+
+/** A shard that flies from deck to hand at the chosen speed. */
+function SpeedPreview() {
+  const { speed } = settings.value;
+  return html`<div class=${`speed-preview ${speed}`} aria-hidden="true"><span></span><i></i><span></span></div>`;
+}
+
+/** The five factions as they are told apart. */
+function PatternPreview() {
+  return html`<div class="pattern-preview" aria-hidden="true">
+    ${['homodeus', 'undergrowth', 'order', 'wraethe', 'neutral'].map((faction) => html`<span key=${faction} class=${`swatch faction-${faction}`} data-faction=${faction}></span>`)}
+  </div>`;
+}
+
+function Volume() {
+  const { volume, sound: on } = settings.value;
+  return html`
+    <label class="volume"><span>${t('pages.set_volume')}</span>
+      <input type="range" min="0" max="1" step="0.05" value=${volume} disabled=${!on}
+        onInput=${(/** @type {any} */ event) => change({ volume: Number(event.target.value) })} onChange=${() => sound('play')} /></label>
+    ${h(Button, { size: 'small', icon: 'sound', disabled: !on, onClick: () => sound('play') }, t('pages.set_try_sound'))}`;
+}
+
+function Devices() {
+  const tables = useOpenTables().filter((table) => !table.over);
+  return html`
+    <p>${t('pages.set_devices_note')}</p>
+    ${tables.length === 0 && html`<p class="quiet">${t('pages.set_devices_none')}</p>`}
+    ${tables.map((table) => h(CopyText, {
+      key: table.id, label: `${modeTitle(table)} · ${standing(table)}`, text: rejoinLink(table.id, held.value[table.id] ?? []),
+    }))}`;
+}
+
+export default function SettingsPage() {
+  return html`
+    <div class="settings">
+      <header class="page-head"><${Heading}>${t('pages.set_title')}<//><p>${t('pages.set_lead')}</p></header>
+      <div class="setting-groups">
+        <${Group} icon="person" title=${t('pages.set_you')}>
+          ${h(TextField, { label: t('pages.your_name'), value: playerName.value, onChange: rename, maxlength: 24, autocomplete: 'nickname', placeholder: t('pages.guest') })}
+          ${h(Choices, {
+            label: t('pages.set_language'), class: 'segments', value: /** @type {string} */ (language.value),
+            onChange: (/** @type {string | number} */ value) => change({ language: /** @type {Settings['language']} */ (value) }),
+            options: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+          })}
+        <//>
+        <${Group} icon="play" title=${t('pages.set_movement')}>
+          <${OneOf} what="speed" options=${['slow', 'fast', 'instant']} />
+          <${SpeedPreview} />
+          <${OneOf} what="motion" options=${['auto', 'full', 'reduced']} />
+        <//>
+        <${Group} icon="eye" title=${t('pages.set_seeing')}>
+          <${OneOf} what="text" options=${['normal', 'large', 'largest']} />
+          <${OnOff} what="patterns" /><${PatternPreview} />
+        <//>
+        <${Group} icon="sound" title=${t('pages.set_hearing')}>
+          <${OnOff} what="sound" /><div class="row"><${Volume} /></div>
+        <//>
+        <${Group} icon="bulb" title=${t('pages.set_help')}>
+          <${OnOff} what="hints" /><${OnOff} what="reminders" /><${OnOff} what="auto" />
+        <//>
+        <${Group} icon="link" title=${t('pages.set_devices')}><${Devices} /><//>
+      </div>
+    </div>`;
+}
