@@ -67,6 +67,11 @@ PACKAGES: Final = [
         {},
         fonts={"barlow.woff2": "files/barlow-semi-condensed-latin-500-normal.woff2"},
     ),
+    Package(
+        "@fontsource/alegreya",
+        {},
+        fonts={"alegreya.woff2": "files/alegreya-latin-400-normal.woff2"},
+    ),
 ]
 
 BARE: Final = {
