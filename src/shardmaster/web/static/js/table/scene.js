@@ -30,8 +30,8 @@ export class Scene {
   fresh = [];
   /** Whether the change to the state that is shown may be animated. */
   moves = false;
-  /** Entry of the log that is pointed at while a turn is watched again. */
-  pointed = signal(/** @type {number | null} */ (null));
+  /** Cards that are pointed at while a turn is watched again. */
+  pointed = signal(/** @type {number[]} */ ([]));
 
   view = computed(() => this.state.value?.view ?? null);
   board = computed(() => this.view.value?.board ?? null);
@@ -54,7 +54,8 @@ export class Scene {
   /** The card whose actions are laid out beside it. */
   menu = signal(/** @type {number | null} */ (null));
   window = signal(/** @type {Window | null} */ (null));
-  logOpen = signal(false);
+  /** What somebody would bid. */
+  bid = signal(1);
 
   /** @param {TableNow} table */
   seat(table) {
@@ -105,4 +106,8 @@ export class Scene {
   answer(_option) {}
   /** @param {number} _card */
   click(_card) {}
+  /** Whether a card may be part of the set that is collected. @param {number} _card */
+  pickable(_card) {
+    return false;
+  }
 }

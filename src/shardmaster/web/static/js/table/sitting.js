@@ -3,6 +3,7 @@ import { computed, effect, signal } from '../kit.js';
 import { language, t } from '../i18n.js';
 import { holdSeats, seatsAt, settings } from '../keep.js';
 import { connect } from '../live.js';
+import { go } from '../router.js';
 import { soundOf } from '../sound.js';
 import { announce, toast } from '../ui/notices.js';
 import { divisionOf, divided, shareOf } from './logic/division.js';
@@ -17,7 +18,6 @@ import { Scene } from './scene.js';
 /** @typedef {import('../wire').State} State */
 /** @typedef {import('../wire').Question} Question */
 /** @typedef {import('../wire').Planned} Planned */
-/** @typedef {import('./logic/picking.js').Selection} Selection */
 
 /** How long the reminder at the end of a turn may take before the turn ends without it. */
 const REMINDER = 1500;
@@ -51,6 +51,7 @@ export class Sitting extends Scene {
     this.newest = null;
     /** @type {(() => void)[]} */
     this.beforeShowing = [];
+    this.wantsRematch = false;
     /** What is done with the next plan that comes. @type {((plan: Planned | null) => void) | null} */
     this.planned = null;
     this.queue = new Queue(
@@ -209,7 +210,7 @@ export class Sitting extends Scene {
   click(card) {
     const selection = this.selection.peek();
     if (selection) {
-      this.selection.value = toggled(selection, this.pickable(card, selection) ?? card);
+      this.selection.value = toggled(selection, this.standIn(card) ?? card);
       return;
     }
     const options = this.offers.peek().cards.get(card) ?? [];
@@ -217,15 +218,20 @@ export class Sitting extends Scene {
     else if (options.length > 1) this.menu.value = this.menu.peek() === card ? null : card;
   }
 
+  /** @param {number} card */
+  pickable(card) {
+    return this.standIn(card) !== undefined;
+  }
+
   /**
    * The card that stands for this one in a set: itself, or one that is just like it.
    * @param {number} card
-   * @param {Selection} selection
    */
-  pickable(card, selection) {
-    if (selection.among.includes(card)) return card;
-    const like = equals(card, this.places.peek());
-    return selection.among.find((other) => like.includes(other));
+  standIn(card) {
+    const among = this.selection.value?.among ?? [];
+    if (among.includes(card)) return card;
+    const like = equals(card, this.places.value);
+    return among.find((other) => like.includes(other));
   }
 
   /** Submit the cards that were collected, in the order in which they are asked for. */
@@ -295,7 +301,10 @@ export class Sitting extends Scene {
     });
   }
 
-  /** @param {Planned} plan */
+  /**
+   * Play the safe cards. After one that drew others a new plan is made: they may come first.
+   * @param {Planned} plan
+   */
   playPlanned(plan) {
     this.warned.value = null;
     const options = [...plan.options];
@@ -303,10 +312,16 @@ export class Sitting extends Scene {
       toast(t('table.only_choices'));
       return;
     }
+    let begun = false;
     this.follow((question) => {
+      if (question.kind !== 'act' || options.length === 0) return null;
+      if (begun && this.fresh.some((entry) => entry.kind === 'draws' && entry.seat === question.seat)) {
+        setTimeout(() => this.playAll());
+        return null;
+      }
+      begun = true;
       const next = options.shift();
-      if (question.kind !== 'act' || next === undefined) return null;
-      return question.options.some((option) => option.option === next) ? next : null;
+      return question.options.find((option) => option.option === next)?.option ?? null;
     });
   }
 
@@ -326,6 +341,36 @@ export class Sitting extends Scene {
   askHint() {
     const asked = this.question.peek();
     if (asked) this.live.send({ do: 'hint', seat: asked.seat });
+  }
+
+  clearSelection() {
+    const selection = this.selection.peek();
+    if (selection) this.selection.value = { ...selection, chosen: [] };
+  }
+
+  /**
+   * See the table through the eyes of another seat of this device.
+   * @param {number} seat
+   */
+  look(seat) {
+    this.live.send({ do: 'look', seat });
+  }
+
+  /** @param {number} seat */
+  rematch(seat) {
+    this.wantsRematch = true;
+    const next = this.table.peek()?.rematch;
+    if (next) this.moveTo(next);
+    else this.live.send({ do: 'rematch', seat });
+  }
+
+  /**
+   * Go on at another table with the same seats.
+   * @param {string} table
+   */
+  moveTo(table) {
+    holdSeats(table, seatsAt(this.id));
+    go(`/table/${table}`);
   }
 
   undo() {

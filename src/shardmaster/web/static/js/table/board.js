@@ -1,0 +1,67 @@
+// The whole table, for those who play and those who watch.
+import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
+import { t } from '../i18n.js';
+import { ZoomPanel } from '../cards/zoom.js';
+import { announce } from '../ui/notices.js';
+import { plain } from '../cards/text.js';
+import { BossBoard } from './boss.js';
+import { Center } from './center.js';
+import { keepFocus, rove, useKeys } from './keyboard.js';
+import { Log } from './log.js';
+import { CardMenu } from './menu.js';
+import { settle } from './motion.js';
+import { Others } from './others.js';
+import { Own } from './own.js';
+import { Prompt } from './prompt.js';
+import { Top } from './top.js';
+import { Tray } from './tray.js';
+import { Windows } from './windows.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+
+const WIDE = '(min-width: 1180px)';
+
+/**
+ * @param {{ scene: Scene, playing?: boolean, children?: any }} props
+ *   playing: whether it is a sitting; children: laid over the table
+ */
+export function Board({ scene, playing = false, children }) {
+  const [logOpen, setLogOpen] = useState(matchMedia(WIDE).matches);
+  const toggle = () => setLogOpen((open) => !open);
+  const board = scene.board.value;
+  const question = scene.question.value;
+  useKeys(scene, toggle);
+  useLayoutEffect(() => {
+    settle(scene);
+    rove();
+  }, [scene.state.value]);
+  useEffect(keepFocus, [scene.state.value, question]);
+  useEffect(() => {
+    if (question) announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
+  }, [question?.at]);
+  if (!board) return null;
+  const mine = question !== null;
+  return html`
+    <div class=${classes(
+      'table', `of-${board.seats.length}`, mine && 'my-decision', question && `asked-${question.kind}`, logOpen && 'with-log',
+      scene.boss.value && 'battle', board.turn === 0 && 'setting-up', scene.watching.value && 'watching',
+    )}>
+      ${h(Top, { scene, logOpen, onLog: toggle })}
+      <div class="table-far">
+        ${h(BossBoard, { scene })}
+        ${h(Others, { scene })}
+      </div>
+      ${h(Center, { scene })}
+      ${h(Prompt, { scene })}
+      ${h(Own, { scene })}
+      ${playing && h(Tray, { sitting: /** @type {Sitting} */ (scene) })}
+      <div class="table-side">
+        ${h(ZoomPanel, {})}
+        ${logOpen && h(Log, { scene })}
+      </div>
+      ${playing && h(CardMenu, { sitting: /** @type {Sitting} */ (scene) })}
+      ${h(Windows, { scene })}
+      ${children}
+    </div>`;
+}

@@ -1,0 +1,50 @@
+// The end of a game: who has won and why, another one, and the way to watch it again.
+import { classes, h, html, useEffect } from '../kit.js';
+import { t, told } from '../i18n.js';
+import { sound } from '../sound.js';
+import { Button } from '../ui/button.js';
+import { Portrait } from './face.js';
+import { mySeats } from './logic/turns.js';
+
+/** @param {{ sitting: import('./sitting.js').Sitting, close: () => void }} props */
+export function Ending({ sitting, close }) {
+  const board = sitting.board.value;
+  const table = sitting.table.value;
+  const won = board?.winners ?? [];
+  const mine = mySeats(table);
+  const happy = mine.some((seat) => won.includes(seat));
+  useEffect(() => sound(happy || mine.length === 0 ? 'won' : 'lost'), []);
+  if (!board || !table) return null;
+  const boss = sitting.boss.value;
+  const title = won.length === 0
+    ? t('table.draw')
+    : mine.length === 1 ? t(happy ? 'table.you_won' : 'table.you_lost')
+      : boss ? t(won.includes(boss.seat) ? 'table.heroes_lost' : 'table.heroes_won')
+        : t('table.has_won', { name: won.map((seat) => sitting.title(seat)).join(', '), count: won.length });
+  const reason = `table.reason_end_${board.reason.replace(/\W+/g, '_')}`;
+  return html`
+    <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
+      <div class="ending-body">
+        <div class="ending-faces">
+          ${won.filter((seat) => seat !== boss?.seat).map((seat) => h(Portrait, { key: seat, name: board.seats[seat].character }))}
+        </div>
+        <h1 tabindex="-1">${title}</h1>
+        <p>${told(reason) ? t(reason) : board.reason} · ${t('table.after_turns', { count: board.turn })}</p>
+        <table class="ending-table">
+          <thead><tr><th>${t('table.player')}</th><th>${t('table.health')}</th><th>${t('table.mastery')}</th></tr></thead>
+          <tbody>
+            ${board.seats.map((seat) => html`
+              <tr key=${seat.seat} class=${won.includes(seat.seat) ? 'winner' : ''}>
+                <th scope="row">${sitting.title(seat.seat)}</th><td>${seat.health}</td><td>${seat.mastery}</td>
+              </tr>`)}
+          </tbody>
+        </table>
+        <div class="row">
+          ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: 'primary', size: 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}
+          ${h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
+          ${h(Button, { onClick: close, icon: 'eye' }, t('table.look_at_table'))}
+          ${h(Button, { to: '/', kind: 'ghost' }, t('table.to_start'))}
+        </div>
+      </div>
+    </section>`;
+}

@@ -1,0 +1,79 @@
+// The log: turn by turn what was done, and below it what came of it.
+import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
+import { t } from '../i18n.js';
+import { GameIcon } from '../cards/icons.js';
+import { zoom } from '../cards/zoom.js';
+import { Button } from '../ui/button.js';
+import { lastTurnOfOthers, storyOf } from './logic/story.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../wire').Told} Told */
+
+/** Turns that are shown unless all are wanted. */
+const LATEST = 8;
+
+/** @type {Record<string, string>} */
+const ICONS = {
+  plays: 'card', fast_plays: 'mercenary', exhausts: 'exhaust', focuses: 'mastery', recruits: 'gems', assigns: 'power',
+  takes_damage: 'health', blocks: 'shield', destroys: 'target', banishes: 'banished', draws: 'card', discards: 'discard',
+  attacks: 'ingeminex', appears: 'ingeminex', defeats: 'target', takes_destiny: 'destiny', falls: 'necrotic', uses: 'boss',
+  rages: 'boss', summons: 'shadow_champion', hacks: 'glitch', bids: 'health', becomes: 'ally', drafts: 'relic',
+};
+const RESOURCES = ['gems', 'power', 'mastery', 'health'];
+
+/** @param {Told} told */
+function iconOf(told) {
+  if (told.kind === 'gains' || told.kind === 'loses') return RESOURCES[told.about] ?? 'card';
+  return ICONS[told.kind] ?? 'cut';
+}
+
+/** @param {{ scene: Scene }} props */
+export function Log({ scene }) {
+  const [whole, setWhole] = useState(false);
+  const list = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const log = scene.log.value;
+  const turns = storyOf(log).filter((turn) => turn.deeds.length > 0 || turn.turn > 0);
+  const shown = whole ? turns : turns.slice(-LATEST);
+  const last = scene.watching.value ? null : lastTurnOfOthers(log, scene.me.value);
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [log.length, whole]);
+  return html`
+    <div class="log">
+      <header>
+        <h2>${t('table.log')}</h2>
+        ${last && h(Button, { size: 'small', icon: 'again', onClick: () => { scene.window.value = { kind: 'rewatch' }; } }, t('table.rewatch'))}
+      </header>
+      <div class="log-list" ref=${list} tabindex="0" role="group" aria-label=${t('table.log')}>
+        ${!whole && turns.length > LATEST && h(Button, { size: 'small', kind: 'ghost', onClick: () => setWhole(true) }, t('table.whole_log'))}
+        ${shown.map((turn) => html`
+          <section key=${turn.from} class=${classes('log-turn', turn.seat === scene.me.value && 'mine')}>
+            <h3>${heading(scene, turn)}</h3>
+            ${turn.deeds.map((deed) => html`
+              <div key=${deed.at} class="deed">
+                ${h(Line, { told: deed.cause })}
+                ${deed.effects.length > 0 && html`<ul>${deed.effects.map((effect, index) => html`<li key=${index}>${h(Line, { told: effect })}</li>`)}</ul>`}
+              </div>`)}
+          </section>`)}
+      </div>
+    </div>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {import('./logic/story.js').Turn} turn
+ */
+export function heading(scene, turn) {
+  if (turn.turn === 0) return t('table.set_up');
+  const name = turn.seat === null ? t('table.heroes') : scene.title(turn.seat);
+  return t('table.turn_of', { turn: turn.turn, name });
+}
+
+/** @param {{ told: Told }} props */
+export function Line({ told }) {
+  const icon = h(GameIcon, { name: iconOf(told) });
+  if (!told.id) return html`<p class=${`line is-${told.kind}`}>${icon} ${told.text}</p>`;
+  const { id } = told;
+  return html`<p class=${`line is-${told.kind}`}>${icon} <button type="button" class="line-card" onClick=${() => zoom(id)}>${told.text}</button></p>`;
+}

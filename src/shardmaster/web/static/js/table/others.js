@@ -1,0 +1,109 @@
+// The other players: who they are, how they stand, and what lies before them.
+import { classes, h, html } from '../kit.js';
+import { t } from '../i18n.js';
+import { GameIcon } from '../cards/icons.js';
+import { Button } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import { Clock } from './clock.js';
+import { Portrait } from './face.js';
+import { inFrontOf, othersOf } from './logic/places.js';
+import { Slot } from './slot.js';
+import { Count, Health, Mastery, Purse } from './vitals.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('../wire').SeatSeen} SeatSeen */
+
+/** @param {{ scene: Scene }} props */
+export function Others({ scene }) {
+  const board = scene.board.value;
+  if (!board) return null;
+  const others = othersOf(board, scene.me.value, scene.boss.value?.seat ?? null);
+  if (others.length === 0) return null;
+  return html`
+    <section class=${classes('others', `of-${others.length}`)} aria-label=${t('table.others')}>
+      ${others.map((seat) => h(Other, { key: seat.seat, scene, seat }))}
+    </section>`;
+}
+
+/** @param {{ scene: Scene, seat: SeatSeen }} props */
+function Other({ scene, seat }) {
+  const board = scene.board.value;
+  if (!board) return null;
+  const number = seat.seat;
+  const seated = scene.seated(number);
+  const acting = board.waiting.includes(number);
+  const aims = scene.offers.value.seats.get(number) ?? [];
+  const boss = scene.boss.value;
+  const front = boss ? inFrontOf(board.seats[boss.seat], number) : [];
+  const playing = seat.played.length > 0;
+  return html`
+    <article class=${classes(
+      'other', seat.enemy ? 'enemy' : 'friend', board.active === number && board.turn > 0 && 'active', acting && 'acting',
+      !seat.alive && 'fallen', seat.finished && 'finished', aims.length > 0 && 'can',
+    )} data-seat=${number} aria-label=${scene.title(number)}>
+      <header class="other-head">
+        ${h(Portrait, { name: seat.character, class: 'portrait' })}
+        <div class="other-name">
+          <h2>${scene.title(number)}</h2>
+          ${seated && seated.who !== 'nobody' && html`
+            <p>${seated.who === 'bot' && h(Icon, { name: 'bot', label: t('table.bot') })} ${seated.name}
+              ${!seated.here && seated.who === 'person' && html` <em class="away">${t('table.away')}</em>`}</p>`}
+          ${seated?.who === 'nobody' && html`<p>${t('table.nemesis')}</p>`}
+        </div>
+        ${h(Clock, { scene, seat: number })}
+        ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
+        ${!seat.alive && html`<span class="tag bad">${t('table.fallen')}</span>`}
+      </header>
+      <div class="other-numbers">
+        ${h(Health, { seat: number, health: seat.health, incoming: seat.incoming })}
+        ${h(Mastery, { seat: number, mastery: seat.mastery, short: true })}
+        <div class="other-purses">
+          ${h(Purse, { seat: number, what: 'gems', amount: seat.gems })}
+          ${h(Purse, { seat: number, what: 'power', amount: seat.power })}
+          ${seat.tokens > 0 && html`<span class="tokens">${t('table.tokens', { count: seat.tokens })}</span>`}
+          ${seated?.who !== 'nobody' && html`
+            <span class="other-counts">
+              ${h(Count, { icon: 'card', label: t('table.pile_hand'), count: seat.hand_size })}
+              <span data-pile=${`${number}:deck`}>${h(Count, { icon: 'deck', label: t('table.pile_deck'), count: seat.deck_size })}</span>
+              <button type="button" class="count-button" data-pile=${`${number}:discard`} data-stop tabindex="-1"
+                aria-label=${t('table.open_pile', { name: t('table.pile_discard'), count: seat.discard.length })}
+                onClick=${() => { scene.window.value = { kind: 'pile', seat: number, zone: 'discard' }; }}>
+                ${h(GameIcon, { name: 'discard' })}<b>${seat.discard.length}</b></button>
+            </span>`}
+        </div>
+      </div>
+      <div class="other-cards" data-zone role="group" aria-label=${t('table.cards_of', { name: scene.title(number) })}>
+        ${front.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'menace' }))}
+        ${seat.champions.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}
+        ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
+        ${playing && html`<span class="played-divider" aria-hidden="true"></span>`}
+        ${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'played' }))}
+        ${h(SetAside, { scene, seat })}
+      </div>
+      ${aims.map((option) => h(Button, {
+        key: option.option, kind: 'primary', class: 'aim', 'data-stop': true, onClick: () => scene.answer(option.option),
+      }, h(GameIcon, { name: 'target' }), ' ', option.text))}
+      ${h(Absent, { scene, seat: number })}
+    </article>`;
+}
+
+/** Relics and Shadow Champions that wait: open ones by name, others counted. @param {{ scene: Scene, seat: SeatSeen }} props */
+function SetAside({ scene, seat }) {
+  const waiting = seat.relics_size + seat.shadows_size;
+  if (waiting === 0) return null;
+  return html`
+    <button type="button" class="aside-button" data-stop tabindex="-1" aria-label=${t('table.set_aside', { count: waiting })}
+      onClick=${() => { scene.window.value = { kind: 'pile', seat: seat.seat, zone: seat.relics_size ? 'relics' : 'shadows' }; }}>
+      ${h(GameIcon, { name: seat.relics_size ? 'relic' : 'shadow_champion' })}<b>${waiting}</b></button>`;
+}
+
+/** Somebody who went away can be replaced. @param {{ scene: Scene, seat: number }} props */
+function Absent({ scene, seat }) {
+  const seated = scene.seated(seat);
+  if (scene.watching.value || seated?.who !== 'person' || seated.here || scene.board.value?.over) return null;
+  const sitting = /** @type {Sitting} */ (scene);
+  return h(Button, {
+    size: 'small', class: 'replace', icon: 'bot', onClick: () => sitting.live.send({ do: 'replace', seat }),
+  }, t('table.replace'));
+}

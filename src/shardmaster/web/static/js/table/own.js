@@ -1,0 +1,150 @@
+// The near side of the table: numbers, champions, what was played, the hand, and what can be done.
+import { classes, h, html } from '../kit.js';
+import { t } from '../i18n.js';
+import { GameIcon } from '../cards/icons.js';
+import { Button, IconButton } from '../ui/button.js';
+import { Clock } from './clock.js';
+import { dragFrom } from './drag.js';
+import { Back, Portrait } from './face.js';
+import { withVerb } from './logic/offers.js';
+import { inFrontOf } from './logic/places.js';
+import { Pile } from './pile.js';
+import { Slot } from './slot.js';
+import { Health, Mastery, Purse } from './vitals.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('../wire').SeatSeen} SeatSeen */
+
+/** @param {{ scene: Scene }} props */
+export function Own({ scene }) {
+  const board = scene.board.value;
+  const seat = board?.seats[scene.me.value];
+  if (!board || !seat) return null;
+  const acting = board.waiting.includes(seat.seat);
+  return html`
+    <section class=${classes('own', acting && 'acting', board.active === seat.seat && 'active', !seat.alive && 'fallen')}
+      data-seat=${seat.seat} aria-label=${t('table.own')}>
+      ${h(Vitals, { scene, seat })}
+      ${h(Field, { scene, seat })}
+      ${h(Hand, { scene, seat })}
+      ${h(Piles, { scene, seat })}
+      ${!scene.watching.value && h(Actions, { sitting: /** @type {Sitting} */ (scene), seat })}
+    </section>`;
+}
+
+/** @param {{ scene: Scene, seat: SeatSeen }} props */
+function Vitals({ scene, seat }) {
+  const number = seat.seat;
+  const focus = withVerb(scene.question.value, 'focus');
+  const strikes = [...scene.offers.value.cards.values()].flat().some(({ verb }) => verb === 'strike' || verb === 'defeat');
+  return html`
+    <div class="own-vitals">
+      <div class="own-id">
+        <button type="button" class=${classes('own-portrait', focus && 'can', seat.focused && 'exhausted')} data-stop tabindex="-1"
+          disabled=${!focus} aria-label=${focus ? focus.text : scene.title(number)} title=${focus?.text}
+          onClick=${() => focus && scene.answer(focus.option)}>
+          ${h(Portrait, { name: seat.character, class: 'portrait' })}
+          ${focus && html`<span class="focus-mark" aria-hidden="true">${h(GameIcon, { name: 'mastery' })}</span>`}
+        </button>
+        <div class="own-name">
+          <h2>${scene.title(number)}</h2>
+          <p>${scene.person(number)} ${h(Clock, { scene, seat: number })}</p>
+          ${seat.tokens > 0 && html`<span class="tokens">${t('table.tokens', { count: seat.tokens })}</span>`}
+          ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
+        </div>
+      </div>
+      ${h(Health, { seat: number, health: seat.health, incoming: seat.incoming })}
+      ${h(Mastery, { seat: number, mastery: seat.mastery })}
+      <div class="own-purses">
+        ${h(Purse, { seat: number, what: 'gems', amount: seat.gems })}
+        ${h(Purse, {
+          seat: number, what: 'power', amount: seat.power, class: strikes ? 'armed' : '',
+          onPointerDown: (/** @type {PointerEvent} */ event) => strikes && dragFrom(event, /** @type {Sitting} */ (scene), 'power'),
+        })}
+      </div>
+    </div>`;
+}
+
+/** Champions stay, what was played lies until the end of the turn. @param {{ scene: Scene, seat: SeatSeen }} props */
+function Field({ scene, seat }) {
+  const board = scene.board.value;
+  const boss = scene.boss.value;
+  const front = boss && board ? inFrontOf(board.seats[boss.seat], seat.seat) : [];
+  const champions = seat.champions.filter((seen) => seen.front === null);
+  const aside = [...seat.relics, ...seat.shadows];
+  return html`
+    <div class="own-field" data-drop="play">
+      ${front.length > 0 && html`
+        <div class="field-zone menaces" data-zone role="group" aria-label=${t('table.in_front')}>
+          <span class="zone-name">${t('table.in_front')}</span>
+          ${front.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'menace' }))}
+        </div>`}
+      ${champions.length + seat.destinies.length > 0 && html`
+        <div class="field-zone champions" data-zone role="group" aria-label=${t('table.champions')}>
+          <span class="zone-name">${t('table.champions')}</span>
+          ${champions.map((seen) => h(Slot, { key: seen.card, scene, seen }))}
+          ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
+        </div>`}
+      <div class="field-zone played" data-zone role="group" aria-label=${t('table.played')}>
+        <span class="zone-name">${t('table.played')}</span>
+        ${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}
+      </div>
+      ${aside.length > 0 && html`
+        <div class="field-zone aside" data-zone role="group" aria-label=${t('table.own_aside')}>
+          <span class="zone-name">${seat.relics.length > 0 ? t('table.relics') : t('table.shadows')}</span>
+          ${aside.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini' }))}
+        </div>`}
+    </div>`;
+}
+
+/** @param {{ scene: Scene, seat: SeatSeen }} props */
+function Hand({ scene, seat }) {
+  const hidden = seat.hand_size - seat.hand.length;
+  return html`
+    <div class="hand" data-zone data-drop="own" role="group" style=${{ '--cards': seat.hand_size }}
+      aria-label=${t('table.hand', { count: seat.hand_size })}>
+      ${seat.hand.map((seen, index) => html`
+        <div key=${seen.card} class="hand-place" style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>
+          ${h(Slot, { scene, seen, size: 'hand' })}
+        </div>`)}
+      ${Array.from({ length: hidden }, (_, index) => html`
+        <div key=${`back ${index}`} class="hand-place" style=${{ '--at': seat.hand.length + index - (seat.hand_size - 1) / 2 }}>
+          <span class="slot in-hand">${h(Back, {})}</span>
+        </div>`)}
+      ${seat.hand_size === 0 && html`<p class="empty-hand">${t('table.empty_hand')}</p>`}
+    </div>`;
+}
+
+/** @param {{ scene: Scene, seat: SeatSeen }} props */
+function Piles({ scene, seat }) {
+  const number = seat.seat;
+  const mine = !scene.watching.value;
+  return html`
+    <div class="own-piles">
+      ${h(Pile, { scene, seat: number, zone: 'deck', count: seat.deck_size, open: mine })}
+      ${h(Pile, { scene, seat: number, zone: 'discard', count: seat.discard.length, top: seat.discard.at(-1), open: true, drop: 'own' })}
+    </div>`;
+}
+
+/** @param {{ sitting: Sitting, seat: SeatSeen }} props */
+function Actions({ sitting, seat }) {
+  const question = sitting.question.value;
+  const acting = question?.kind === 'act';
+  const undo = sitting.view.value?.undo ?? '';
+  const focus = withVerb(question, 'focus');
+  const plays = question?.options.some((option) => option.verb === 'play') ?? false;
+  return html`
+    <div class="own-actions">
+      ${h(Button, {
+        kind: acting ? 'primary' : 'plain', size: 'large', class: 'end-turn', disabled: !acting, 'data-stop': true, 'data-key': 'e',
+        'aria-keyshortcuts': 'e', onClick: () => sitting.endTurn(),
+      }, html`<span>${t('table.end_turn')}${acting && seat.power > 0 && html`<small>${t('table.with_power')}</small>`}</span>`)}
+      <div class="small-actions">
+        ${h(Button, { disabled: !plays, 'data-stop': true, 'aria-keyshortcuts': 'a', icon: 'play', onClick: () => sitting.playAll() }, t('table.play_all'))}
+        ${h(Button, { disabled: !focus, 'data-stop': true, 'aria-keyshortcuts': 'f', icon: 'star', onClick: () => sitting.use('focus') }, t('table.focus'))}
+        ${h(IconButton, { kind: 'plain', icon: 'undo', disabled: !undo, label: t(undo === 'ask' ? 'table.ask_undo' : 'table.undo'), 'aria-keyshortcuts': 'u', 'data-stop': true, onClick: () => sitting.undo() })}
+        ${h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}
+      </div>
+    </div>`;
+}

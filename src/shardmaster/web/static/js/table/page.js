@@ -1,0 +1,70 @@
+// The page of a table: the waiting room, the game, and its end.
+import { h, html, useEffect, useMemo, useState } from '../kit.js';
+import { cards } from '../api.js';
+import { t } from '../i18n.js';
+import { Link } from '../router.js';
+import { takeSeatsFromAddress } from '../setup/tables.js';
+import { Spinner } from '../ui/spinner.js';
+import { Board } from './board.js';
+import { Ending } from './ending.js';
+import { HandOver } from './handover.js';
+import { consenting } from './logic/turns.js';
+import { capture } from './motion.js';
+import { Sitting } from './sitting.js';
+import { WaitingRoom } from './waiting.js';
+import { Consent } from './windows.js';
+
+/** The table fills the window. */
+export const whole = true;
+
+/** @param {{ params: Record<string, string> }} props */
+export default function TablePage({ params }) {
+  const id = params.id;
+  const sitting = useMemo(() => {
+    takeSeatsFromAddress(id);
+    const made = new Sitting(id);
+    made.beforeShowing.push(capture);
+    return made;
+  }, [id]);
+  useEffect(() => () => sitting.close(), [sitting]);
+  return h(AtTable, { key: id, sitting });
+}
+
+/** @param {{ sitting: Sitting }} props */
+function AtTable({ sitting }) {
+  const [seen, setSeen] = useState(false);
+  const table = sitting.table.value;
+  const status = sitting.live.status.value;
+  const over = sitting.board.value?.over ?? false;
+  useEffect(() => {
+    if (table?.rematch && sitting.wantsRematch) sitting.moveTo(table.rematch);
+  }, [table?.rematch]);
+  if (status === 'refused') return h(Gone, { why: sitting.refusal.value });
+  if (!table || !cards.value) return h(Spinner, { label: t('table.entering') });
+  if (!table.started) return h('div', {}, h(Connection, { sitting }), h(WaitingRoom, { sitting }));
+  if (!sitting.state.value) return h(Spinner, { label: t('table.entering') });
+  const next = sitting.hidden.value;
+  if (next !== null) return h(HandOver, { sitting, seat: next });
+  const consent = consenting(table);
+  return html`
+    ${h(Connection, { sitting })}
+    ${h(Board, { scene: sitting, playing: true },
+      over && !seen && sitting.current.value && h(Ending, { sitting, close: () => setSeen(true) }),
+      consent !== null && h(Consent, { sitting, seat: consent }))}`;
+}
+
+/** @param {{ sitting: Sitting }} props */
+function Connection({ sitting }) {
+  if (sitting.live.status.value !== 'lost') return null;
+  return html`<div class="connection" role="alert"><span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span> ${t('table.connection_lost')}</div>`;
+}
+
+/** @param {{ why: string }} props */
+function Gone({ why }) {
+  return html`
+    <section class="lone">
+      <h1>${t('table.gone')}</h1>
+      <p>${why || t('table.gone_about')}</p>
+      <p><${Link} class="button primary" to="/">${t('table.to_start')}<//></p>
+    </section>`;
+}

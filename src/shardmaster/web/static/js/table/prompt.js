@@ -1,0 +1,202 @@
+// The bar that says whose decision it is, what is asked, and offers what is answered by a button.
+import { classes, h, html } from '../kit.js';
+import { t, told } from '../i18n.js';
+import { cardById } from '../api.js';
+import { RulesText } from '../cards/text.js';
+import { zoomable } from '../cards/zoom.js';
+import { Button } from '../ui/button.js';
+import { Stepper } from '../ui/fields.js';
+import { Divide } from './divide.js';
+import { Shields } from './defend.js';
+import { Face } from './face.js';
+import { asButtons } from './logic/offers.js';
+import { complete } from './logic/picking.js';
+
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../wire').Question} Question */
+/** @typedef {import('../wire').Description} Description */
+/** @typedef {import('../wire').Warned} Warned */
+
+/** @param {{ scene: Scene }} props */
+export function Prompt({ scene }) {
+  const question = scene.question.value;
+  const mine = question !== null;
+  return html`
+    <section class=${classes('prompt', mine && 'mine', question?.kind)} aria-label=${t('table.prompt')}>
+      <div class="prompt-body">
+        ${mine ? h(Asked, { sitting: /** @type {Sitting} */ (scene), question }) : h(Idle, { scene })}
+      </div>
+    </section>`;
+}
+
+/** Somebody else decides, or nobody. @param {{ scene: Scene }} props */
+function Idle({ scene }) {
+  const board = scene.board.value;
+  if (!board) return null;
+  if (board.over) return html`<p class="prompt-text">${t('table.is_over')}</p>`;
+  const others = board.waiting.filter((seat) => seat !== scene.view.value?.seat);
+  const names = others.map((seat) => scene.title(seat));
+  if (names.length === 0) return html`<p class="prompt-text quiet">${t('table.going_on')}</p>`;
+  const bot = others.every((seat) => scene.seated(seat)?.who === 'bot');
+  return html`
+    <p class="prompt-text quiet">
+      <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
+      ${t(bot ? 'table.thinks' : 'table.waiting_for', { name: names.join(', '), count: names.length })}
+    </p>`;
+}
+
+/** @param {{ sitting: Sitting, question: Question }} props */
+function Asked({ sitting, question }) {
+  if (sitting.warned.value) return h(Warnings, { sitting });
+  if (sitting.reminded.value) return h(Reminder, { sitting });
+  const hint = sitting.hint.value;
+  return html`
+    ${h(Source, { question })}
+    <div class="prompt-main">
+      <p class="prompt-text" id="asked">${h(Sentence, { sitting, question })}</p>
+      ${hint && h(HintText, { sitting })}
+    </div>
+    ${h(Controls, { sitting, question })}`;
+}
+
+/** The card that asks. @param {{ question: Question }} props */
+function Source({ question }) {
+  if (!question.source) return null;
+  return html`<div class="prompt-source" ...${zoomable(question.source.id)}>${h(Face, { id: question.source.id })}</div>`;
+}
+
+/** @param {{ sitting: Sitting, question: Question }} props */
+function Sentence({ sitting, question }) {
+  if (question.kind === 'act') return html`<strong>${t('table.your_turn')}</strong> ${t('table.act')}`;
+  if (question.kind === 'assign') return html`<strong>${t('table.divide')}</strong>`;
+  if (question.kind === 'bid') return html`<strong>${t('table.bid')}</strong> ${t('table.bid_about')}`;
+  if (question.kind === 'become') return html`<strong>${t('table.become')}</strong>`;
+  if (question.kind === 'shields') return h(Shields, { sitting });
+  const source = question.source ? cardById(question.source.id)?.name : '';
+  const other = question.concerns !== question.seat ? sitting.title(question.concerns) : '';
+  return html`
+    ${source && html`<strong>${source}</strong>${' '}`}
+    ${other && html`<em>${t('table.on_behalf', { name: other })}</em>${' '}`}
+    ${h(RulesText, { segments: question.text })}`;
+}
+
+/** @param {{ sitting: Sitting, question: Question }} props */
+function Controls({ sitting, question }) {
+  if (question.kind === 'act') return null;
+  if (question.kind === 'assign') return h(Divide, { sitting });
+  if (question.kind === 'bid') return h(Bid, { sitting, question });
+  const selection = sitting.selection.value;
+  if (selection) {
+    const count = selection.chosen.length;
+    const label = question.kind === 'shields'
+      ? t(count ? 'table.show_shields' : 'table.no_shields', { count })
+      : selection.must
+        ? t('table.pick_done', { count, number: selection.number })
+        : t(count ? 'table.pick_some' : 'table.pick_none', { count });
+    return html`
+      <div class="prompt-buttons">
+        ${h(Button, { kind: 'primary', disabled: !complete(selection), onClick: () => sitting.submitSelection() }, label)}
+      </div>`;
+  }
+  const buttons = buttonsOf(question);
+  if (buttons.length === 0) return null;
+  return html`
+    <div class=${classes('prompt-buttons', buttons.some((option) => option.verb === 'option') && 'tall')}>
+      ${buttons.map((option, index) => h(Button, {
+        key: option.option,
+        kind: option.verb === 'decline' || option.verb === 'pass' ? 'plain' : 'primary',
+        class: sitting.hint.value?.option === option.option ? 'hinted' : '',
+        'data-number': index + 1,
+        onClick: () => sitting.answer(option.option),
+      }, option.text))}
+    </div>`;
+}
+
+/**
+ * Options that are given by a button: all that lie on no card, and plain yes or no.
+ * @param {Question} question
+ */
+export function buttonsOf(question) {
+  if (asButtons(question)) return question.options;
+  return question.options.filter((option) => option.card === null && option.verb !== 'become');
+}
+
+/** @param {{ sitting: Sitting, question: Question }} props */
+function Bid({ sitting, question }) {
+  const bids = question.options.filter((option) => option.verb === 'bid');
+  const pass = question.options.find((option) => option.verb === 'pass');
+  const amounts = bids.map((option) => option.amount ?? 0);
+  const least = Math.min(...amounts);
+  const most = Math.max(...amounts);
+  const wanted = Math.min(most, Math.max(least, sitting.bid.value));
+  return html`
+    <div class="prompt-buttons">
+      <${Stepper} label=${t('table.bid_health')} hideLabel value=${wanted} min=${least} max=${most}
+        onChange=${(/** @type {number} */ value) => { sitting.bid.value = value; }} />
+      ${h(Button, {
+        kind: 'primary',
+        onClick: () => sitting.answer(bids.find((option) => option.amount === wanted)?.option ?? bids[0].option),
+      }, t('table.bid_now', { count: wanted }))}
+      ${pass && h(Button, { onClick: () => sitting.answer(pass.option) }, pass.text)}
+    </div>`;
+}
+
+/** @param {{ sitting: Sitting, warned: Warned[], kind: string }} props */
+function Warned({ sitting, warned, kind }) {
+  const places = sitting.places.value;
+  return html`
+    <ul class="warnings">
+      ${warned.slice(0, 5).map((each) => {
+        const key = `table.${kind}_${each.kind}`;
+        const name = places.get(each.card)?.seen.name ?? '';
+        return html`<li key=${`${each.kind} ${each.card}`}>${t(told(key) ? key : `table.${kind}_other`, { card: name })}</li>`;
+      })}
+      ${warned.length > 5 && html`<li>${t('table.and_more', { count: warned.length - 5 })}</li>`}
+    </ul>`;
+}
+
+/** What playing everything would throw away. @param {{ sitting: Sitting }} props */
+function Warnings({ sitting }) {
+  const plan = sitting.warned.value;
+  if (!plan) return null;
+  return html`
+    <div class="prompt-main" role="alert">
+      <p class="prompt-text"><strong>${t('table.warned')}</strong></p>
+      ${h(Warned, { sitting, warned: plan.warnings, kind: 'warning' })}
+    </div>
+    <div class="prompt-buttons">
+      ${h(Button, { kind: 'primary', onClick: () => { sitting.warned.value = null; } }, t('table.choose_myself'))}
+      ${h(Button, { onClick: () => sitting.playPlanned(plan) }, t('table.play_anyway'))}
+    </div>`;
+}
+
+/** What could still be done. @param {{ sitting: Sitting }} props */
+function Reminder({ sitting }) {
+  const plan = sitting.reminded.value;
+  if (!plan) return null;
+  return html`
+    <div class="prompt-main" role="alert">
+      <p class="prompt-text"><strong>${t('table.reminded')}</strong></p>
+      ${h(Warned, { sitting, warned: plan.left, kind: 'left' })}
+    </div>
+    <div class="prompt-buttons">
+      ${h(Button, { kind: 'primary', onClick: () => { sitting.reminded.value = null; } }, t('table.go_on'))}
+      ${h(Button, { onClick: () => sitting.endTurn() }, t('table.end_anyway'))}
+    </div>`;
+}
+
+/** @param {{ sitting: Sitting }} props */
+function HintText({ sitting }) {
+  const hint = sitting.hint.value;
+  if (!hint) return null;
+  const reasons = hint.reasons
+    .map(({ kind, amount }) => [`table.reason_${kind}`, Math.round(10 * amount) / 10])
+    .filter(([key]) => told(String(key)))
+    .map(([key, count]) => t(String(key), { count: Number(count) }));
+  return html`
+    <p class="prompt-hint">
+      <strong>${t('table.hint_says')}</strong> ${hint.text}${reasons.length > 0 && html`<small> ${reasons.join(' · ')}</small>`}
+      ${h(Button, { size: 'small', onClick: () => sitting.answer(hint.option) }, t('table.do_it'))}
+    </p>`;
+}

@@ -1,0 +1,55 @@
+// The edge of the table: where one is, whose turn it is, and the things needed rarely.
+import { classes, h, html, useState } from '../kit.js';
+import { t } from '../i18n.js';
+import { change, settings } from '../keep.js';
+import { modeTitle } from '../setup/words.js';
+import { Button, IconButton } from '../ui/button.js';
+import { Switcher } from './handover.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+
+/** @param {{ scene: Scene, logOpen: boolean, onLog: () => void }} props */
+export function Top({ scene, logOpen, onLog }) {
+  const [open, setOpen] = useState(false);
+  const table = scene.table.value;
+  const board = scene.board.value;
+  if (!table) return null;
+  const { sound } = settings.value;
+  const active = board && board.turn > 0 ? scene.title(board.active) : '';
+  return html`
+    <header class="table-top">
+      ${h(IconButton, { icon: 'menu', label: t('common.menu'), 'aria-expanded': open, 'aria-controls': 'table-menu', onClick: () => setOpen(!open) })}
+      <h1 class="table-title">
+        <span class="table-mode">${modeTitle(table)}</span>
+        ${board && html`<span class="table-turn">${board.turn > 0 ? t('table.turn_of', { turn: board.turn, name: active }) : t('table.set_up')}</span>`}
+        ${scene.watching.value && html`<span class="tag">${t('table.watching')}</span>`}
+      </h1>
+      ${h(Switcher, { sitting: /** @type {Sitting} */ (scene) })}
+      <div class="table-tools">
+        ${h(IconButton, { icon: sound ? 'sound' : 'mute', label: t(sound ? 'table.sound_off' : 'table.sound_on'), 'aria-pressed': sound, onClick: () => change({ sound: !sound }) })}
+        ${h(IconButton, { icon: 'help', label: t('table.keys'), class: 'wide-only', onClick: () => { scene.window.value = { kind: 'help' }; } })}
+        ${h(IconButton, { icon: 'log', label: t('table.log'), 'aria-pressed': logOpen, 'aria-keyshortcuts': 'l', onClick: onLog })}
+      </div>
+      <div id="table-menu" class=${classes('table-menu', open && 'open')} hidden=${!open}>
+        ${h(Button, { to: '/', kind: 'ghost', icon: 'left' }, t('table.to_start'))}
+        ${h(Speed, {})}
+        ${h(Button, { to: '/settings', kind: 'ghost', icon: 'gear' }, t('table.settings'))}
+        ${h(Button, { kind: 'ghost', icon: 'book', onClick: () => { scene.window.value = { kind: 'help' }; setOpen(false); } }, t('table.keys'))}
+        ${!scene.watching.value && board && !board.over && html`
+          ${h(Button, { kind: 'ghost', icon: 'flag', onClick: () => { scene.window.value = { kind: 'concede' }; setOpen(false); } }, t('table.concede'))}
+          ${h(Button, { kind: 'ghost', icon: 'door', onClick: () => { scene.window.value = { kind: 'leave' }; setOpen(false); } }, t('table.leave'))}`}
+      </div>
+    </header>`;
+}
+
+const SPEEDS = /** @type {const} */ (['slow', 'fast', 'instant']);
+
+function Speed() {
+  return html`
+    <div class="speed" role="group" aria-label=${t('table.speed')}>
+      ${SPEEDS.map((speed) => html`
+        <button key=${speed} type="button" class="chip" aria-pressed=${settings.value.speed === speed}
+          onClick=${() => change({ speed })}>${t(`table.speed_${speed}`)}</button>`)}
+    </div>`;
+}

@@ -1,0 +1,63 @@
+// Choices that lie nowhere on the board: cards of piles, and characters.
+import { classes, h, html } from '../kit.js';
+import { t } from '../i18n.js';
+import { zoomable } from '../cards/zoom.js';
+import { Face, Portrait } from './face.js';
+import { onBoard, trayOf } from './logic/offers.js';
+import { Slot } from './slot.js';
+
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('../wire').Description} Description */
+
+/** @param {{ sitting: Sitting }} props */
+export function Tray({ sitting }) {
+  const question = sitting.question.value;
+  if (!question) return null;
+  if (question.kind === 'become') return h(Characters, { sitting, options: question.options });
+  const places = sitting.places.value;
+  const selection = sitting.selection.value;
+  const cards = selection
+    ? selection.among.filter((card) => {
+      const place = places.get(card);
+      return place && !onBoard(place, question.seat);
+    })
+    : trayOf(question).map((option) => option.card ?? -1);
+  const aside = sitting.board.value?.aside.map((seen) => seen.card) ?? [];
+  const shown = [...new Set([...cards, ...aside])];
+  if (shown.length === 0) return null;
+  const zones = new Set(cards.map((card) => places.get(card)?.zone ?? ''));
+  const title = zones.size === 1 ? t(`table.from_${[...zones][0].replace(' ', '_')}`) : t('table.tray');
+  return html`
+    <section class=${classes('tray', shown.length > 5 && 'many')} aria-label=${t('table.tray')}>
+      <h2>${title}</h2>
+      <div class="tray-cards" data-zone role="group" aria-label=${title}>
+        ${shown.map((card) => {
+          const seen = places.get(card)?.seen;
+          if (seen) return h(Slot, { key: card, scene: sitting, seen, size: 'hand' });
+          const option = question.options.find((each) => each.card === card);
+          return option && h(Unseen, { key: card, sitting, option });
+        })}
+      </div>
+    </section>`;
+}
+
+/** A card that is offered but does not lie open. @param {{ sitting: Sitting, option: Description }} props */
+function Unseen({ sitting, option }) {
+  return html`
+    <button type="button" ...${zoomable(option.id)} class="slot in-hand can choice" data-stop tabindex="-1" aria-label=${option.text}
+      onClick=${() => sitting.answer(option.option)}>${h(Face, { id: option.id ?? '', glow: 'playable' })}</button>`;
+}
+
+/** @param {{ sitting: Sitting, options: Description[] }} props */
+function Characters({ sitting, options }) {
+  return html`
+    <section class="tray characters" aria-label=${t('table.become')}>
+      <div class="tray-cards" data-zone role="group" aria-label=${t('table.become')}>
+        ${options.map((option) => html`
+          <button key=${option.option} type="button" class="character" data-stop tabindex="-1" aria-label=${option.text}
+            onClick=${() => sitting.answer(option.option)}>
+            ${h(Portrait, { name: option.name })}<span>${option.name}</span>
+          </button>`)}
+      </div>
+    </section>`;
+}
