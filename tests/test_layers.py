@@ -22,7 +22,7 @@ LAYERS = {
     "languages": {"engine", "cards", "catalog", "keywords", "french"},
     "setting": {"engine", "catalog"},
     "saves": {"engine", "setting"},
-    "campaign": {"engine", "cards", "catalog", "saves", "session", "campaign"},
+    "campaign": {"engine", "cards", "catalog", "saves", "session", "french", "campaign"},
     "session": {"engine", "setting", "saves"},
     "ai": {"engine", "catalog", "setting", "ai"},
     "advice": {"engine", "session", "ai", "advice"},

@@ -35,13 +35,13 @@ def read_text(text: str, file: str = "book") -> Book:
 def read_pages(path: Path) -> dict[str, Page]:
     """Only the bosses of chapter files, for single battles; there need not be a story."""
     chapters = [read_source(file) for file in chapter_files(path)]
-    return _entries(chapters, "bosses", "boss", read_page)
+    return entries(chapters, "bosses", "boss", read_page)
 
 
 def read_page_notes(path: Path) -> dict[str, tuple[str, ...]]:
     """What the pages of bosses say besides."""
     chapters = [read_source(file) for file in chapter_files(path)]
-    return _entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot))
+    return entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot))
 
 
 def chapter_files(path: Path) -> list[Path]:
@@ -76,10 +76,10 @@ def _bind(chapters: list[Spot]) -> Book:
         head["title"].text("title"),
         head["about"].text("about"),
         head["first"].name("first"),
-        _entries(chapters, "scenes", "scene", lambda id, spot: _scene(id, spot, places)),
-        _entries(chapters, "bosses", "boss", read_page),
-        _entries(chapters, "lineups", "line-up", _lineup),
-        _entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot)),
+        entries(chapters, "scenes", "scene", lambda id, spot: _scene(id, spot, places)),
+        entries(chapters, "bosses", "boss", read_page),
+        entries(chapters, "lineups", "line-up", _lineup),
+        entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot)),
     )
     places.first = head["first"]
     places.lineups = _spots(chapters, "lineups")
@@ -96,7 +96,7 @@ def _spots(chapters: list[Spot], part: str) -> dict[str, Spot]:
     return found
 
 
-def _entries(
+def entries(
     chapters: list[Spot], part: str, kind: str, read: Callable[[str, Spot], Entry]
 ) -> dict[str, Entry]:
     """The named entries of a part of all chapters; no name comes twice."""
@@ -142,7 +142,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
     return Scene(
         id,
         fields["title"].text("title"),
-        _paragraphs(fields["text"]),
+        paragraphs(fields["text"]),
         tuple(fields.names("sets", "sets")),
         _fight(fields["fight"], places) if "fight" in fields else None,
         fields["lineup"].name("lineup") if "lineup" in fields else "",
@@ -151,7 +151,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
     )
 
 
-def _paragraphs(spot: Spot) -> tuple[str, ...]:
+def paragraphs(spot: Spot) -> tuple[str, ...]:
     """Blank lines part paragraphs; other line breaks mean nothing."""
     found: list[list[str]] = [[]]
     for line in spot.text("text").splitlines():
