@@ -1,5 +1,7 @@
 """Fixtures that the tests of the server share."""
 
+import asyncio
+import inspect
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +11,17 @@ from tests.server.process import Options
 from tests.server.serving import Served, served
 
 __all__ = ["postgres", "server", "url"]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine in an event loop of its own."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return None
+    given = {name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}
+    asyncio.run(test(**given))
+    return True
 
 
 @pytest.fixture(scope="session")

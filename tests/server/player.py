@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx2
@@ -54,14 +54,22 @@ def at_random(seed: int = 0) -> Choose:
 
 
 def eager(seed: int = 0) -> Choose:
-    """At random, but a turn is not ended while something can be done."""
+    """At random, but a turn is not ended while something can be done, and bids are low."""
     rng = random.Random(seed)
 
+    def is_useful(option: Frame) -> bool:
+        return option["verb"] != "end" and (option["verb"] != "bid" or option["amount"] <= 5)
+
     def choose(options: list[Frame]) -> Frame:
-        useful = [option for option in options if option["verb"] != "end"]
-        return rng.choice(useful or options)
+        return rng.choice([option for option in options if is_useful(option)] or options)
 
     return choose
+
+
+def option(asked: Frame, verb: str) -> int:
+    """The first way to do something that a question offers."""
+    found: int = next(each["option"] for each in asked["options"] if each["verb"] == verb)
+    return found
 
 
 class Player:
@@ -169,39 +177,38 @@ class Player:
         await self.answer(option)
         return await self.until(lambda frame: frame["is"] == "state" and frame["seq"] > before)
 
-    async def act(self, choose: Choose) -> bool:
-        """Do what is mine to do now; whether there was something."""
+    @property
+    def duty(self) -> tuple[str, int, int] | None:
+        """What is mine to do now: of which kind, for which seat, and asked since when."""
         if not self.state:
-            return False
+            return None
         view = self.view
         if view["asked"] is not None:
-            await self.answer(choose(view["asked"]["options"])["option"])
-            return True
-        if view["story"] is not None:
-            return await self._act_in_story(view["story"], choose)
+            return ("answer", view["asked"]["seat"], view["asked"]["at"])
+        story, seat = view["story"], view["seat"]
+        if story is not None:
+            takes = any(offer["seat"] == seat for offer in story["offers"])
+            votes = seat in story["voters"]
+            return ("take" if takes else "vote", seat, story["at"]) if takes or votes else None
         waiting = view["board"]["waiting"] if view["board"] else []
-        mine = [seat for seat in waiting if seat in self.held]
-        if mine:
-            await self.send("look", seat=mine[0])
-            return True
-        return False
+        mine = [other for other in waiting if other in self.held]
+        return ("look", mine[0], self.state["seq"]) if mine else None
 
-    async def _act_in_story(self, story: Frame, choose: Choose) -> bool:
-        for offer in story["offers"]:
-            if offer["seat"] == self.view["seat"]:
-                card = offer["cards"][0]
-                await self.send("take", seat=offer["seat"], at=story["at"], card=card)
-                return True
-        if self.view["seat"] in story["voters"]:
-            numbers = [{"choice": number, "verb": ""} for number in self._open(story)]
-            choice = choose(numbers)["choice"]
-            await self.send("vote", seat=self.view["seat"], at=story["at"], choice=choice)
-            return True
-        return False
-
-    @staticmethod
-    def _open(story: Frame) -> list[int]:
-        return [number for number, choice in enumerate(story["choices"]) if choice["open"]]
+    async def act(self, choose: Choose) -> None:
+        """Do what is mine to do."""
+        assert self.duty is not None, "there is something to do"
+        do, seat, at = self.duty
+        if do == "answer":
+            await self.answer(choose(self.view["asked"]["options"])["option"])
+        elif do == "take":
+            offers = {offer["seat"]: offer["cards"] for offer in self.view["story"]["offers"]}
+            await self.send("take", seat=seat, at=at, card=offers[seat][0])
+        elif do == "vote":
+            choices = enumerate(self.view["story"]["choices"])
+            open_ones = [{"verb": "vote", "number": n} for n, each in choices if each["open"]]
+            await self.send("vote", seat=seat, at=at, choice=choose(open_ones)["number"])
+        else:
+            await self.send("look", seat=seat)
 
     async def play(
         self,
@@ -209,19 +216,28 @@ class Player:
         until: Callable[[Frame], bool] = lambda frame: False,
         within: float = SOON,
     ) -> None:
-        """Answer whatever I am asked until the game is over, or a message says so.
+        """Do whatever is mine to do until the game is over, or a message says so.
 
         Where several act at once somebody else may have taken what I wanted: then again.
         """
-        acted = -1
+        done = None
         while not self.over:
-            if self.state and self.state["seq"] != acted and await self.act(choose):
-                acted = self.state["seq"]
+            if self.duty not in (None, done):
+                done = self.duty
+                await self.act(choose)
             frame = await self.next(within)
             if frame["is"] == "wrong":
-                acted = -1
+                done = None
             if until(frame):
                 return
+
+
+@asynccontextmanager
+async def connected(url: str, table: str, **options: Any) -> AsyncIterator[Player]:
+    """Somebody who has not yet said a word."""
+    address = f"{url.replace('http', 'ws', 1)}/live/{table}"
+    async with connect(address, compression=None, max_size=None, **options) as socket:
+        yield Player(socket)
 
 
 @asynccontextmanager
@@ -229,14 +245,15 @@ async def joined(
     url: str,
     table: str,
     secrets: list[str] | None = None,
-    since: int = 0,
+    after: Player | None = None,
     **hello: Any,
 ) -> AsyncIterator[Player]:
-    """Somebody at a table, who has been told how it stands."""
-    address = f"{url.replace('http', 'ws', 1)}/live/{table}"
-    async with connect(address, compression=None, max_size=None) as socket:
-        player = Player(socket)
-        await player.send("enter", secrets=secrets or [], since=since, **hello)
+    """Somebody at a table, who has been told how it stands; `after` a connection that broke."""
+    async with connected(url, table) as player:
+        if after is not None:
+            player.log = list(after.log)
+            player.confirmed = after.confirmed
+        await player.send("enter", secrets=secrets or [], since=player.confirmed, **hello)
         await player.until_told("table")
         await player.until_told("state")
         yield player
@@ -249,3 +266,18 @@ async def host(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[tuple[Pla
     async with joined(url, made["table"], secrets_of(made)) as player:
         player.secrets = {held["seat"]: held["secret"] for held in made["held"]}
         yield player, made
+
+
+@asynccontextmanager
+async def party(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[list[Player]]:
+    """The maker of a table, and somebody else for every open seat."""
+    async with AsyncExitStack() as stack:
+        ann, made = await stack.enter_async_context(host(url, *seats, **terms))
+        players = [ann]
+        for name, _ in zip(("Ben", "Cleo", "Dov"), [seat for seat in seats if seat == OPEN]):
+            other = await stack.enter_async_context(joined(url, made["table"]))
+            await other.sit(name)
+            players.append(other)
+        for player in players[:-1]:
+            await player.settled()
+        yield players

@@ -1,30 +1,115 @@
 """Whole games over the socket, from the first question to the last."""
 
 import asyncio
+from typing import Any
 
-from tests.server.player import OPEN, bot, eager, host, joined, me
+import pytest
+
+from shardmaster.catalog import MODES
+from tests.server.player import HERE, OPEN, Player, at_random, bot, eager, host, me, party
+
+CLASSIC = "free-for-all"
+FEWEST = {name: mode.fewest for name, mode in MODES.items()}
+GAMES = {
+    **{mode: (mode, seats, ()) for mode, seats in FEWEST.items() if mode != CLASSIC},
+    "health-auction": (CLASSIC, 2, ("health-auction",)),
+    "relic-draft": (CLASSIC, 3, ("relic-draft",)),
+    "mystery-relics": (CLASSIC, 2, ("mystery-relics",)),
+    "shadow-summoning": (CLASSIC, 2, ("shadow-summoning",)),
+    "auction and shadows": ("bloodbath", 3, ("health-auction", "shadow-summoning")),
+}
+"""Every other mode, and every variant."""
 
 
-def test_a_person_plays_a_whole_game_against_a_bot(url: str) -> None:
-    async def go() -> None:
-        async with host(url, me(), bot(), seed=1) as (ann, _):
-            await ann.play(eager())
-
-            assert ann.view["board"]["over"]
-            assert ann.view["board"]["winners"] in ([0], [1])
-            assert ann.log[-1]["kind"] == "game_ends"
-            assert ann.table["seed"] == 1
-
-    asyncio.run(go())
+async def to_the_end(*players: Player) -> None:
+    await asyncio.gather(*(player.play(eager(at)) for at, player in enumerate(players)))
 
 
-def test_two_people_play_against_each_other(url: str) -> None:
-    async def go() -> None:
-        async with host(url, me(), OPEN, seed=2) as (ann, made), joined(url, made["table"]) as ben:
-            await ben.sit()
-            await asyncio.gather(ann.play(eager(1)), ben.play(eager(2)))
+async def give_up_battles(player: Player, seed: int) -> None:
+    """Decide on the story at random, and lose every battle."""
+    done = None
+    choose = at_random(seed)
+    while not player.over:
+        if player.duty not in (None, done):
+            done = player.duty
+            if done[0] == "answer":
+                await player.send("concede", seat=done[1])
+            else:
+                await player.act(choose)
+        if (await player.next())["is"] == "wrong":
+            done = None
 
-            assert ann.view["board"]["winners"] == ben.view["board"]["winners"] != []
-            assert [line["kind"] for line in ann.log] == [line["kind"] for line in ben.log]
 
-    asyncio.run(go())
+async def test_a_person_plays_a_whole_game_against_a_bot(url: str) -> None:
+    async with host(url, me(), bot(), seed=1) as (ann, _):
+        await ann.play(eager())
+
+        assert ann.view["board"]["over"]
+        assert ann.view["board"]["winners"] in ([0], [1])
+        assert ann.log[-1]["kind"] == "game_ends"
+        assert ann.table["seed"] == 1
+
+
+async def test_two_people_play_against_each_other(url: str) -> None:
+    async with party(url, me(), OPEN, seed=2) as (ann, ben):
+        await to_the_end(ann, ben)
+
+        assert ann.view["board"]["winners"] == ben.view["board"]["winners"] != []
+        assert [line["kind"] for line in ann.log] == [line["kind"] for line in ben.log]
+
+
+@pytest.mark.parametrize(("mode", "seats", "variants"), GAMES.values(), ids=GAMES)
+async def test_every_mode_and_variant_is_played_to_its_end(
+    url: str, mode: str, seats: int, variants: tuple[str, ...]
+) -> None:
+    others = [OPEN, *(bot("random") for _ in range(seats - 2))][: seats - 1]
+
+    async with party(url, me(), *others, mode=mode, variants=variants, seed=5) as players:
+        await to_the_end(*players)
+
+        boards = [player.view["board"] for player in players]
+        assert all(board["over"] and board["reason"] for board in boards)
+        assert all(board["winners"] == boards[0]["winners"] for board in boards)
+
+
+async def test_people_at_one_screen_pass_it_on_until_the_end(url: str) -> None:
+    async with host(url, me(), HERE, seed=6) as (ann, _):
+        await ann.play(eager(3))
+
+        seen = {frame["view"]["seat"] for frame in ann.frames if frame["is"] == "state"}
+        assert ann.view["board"]["over"]
+        assert seen == {0, 1}
+
+
+async def test_two_people_and_a_bot_fight_a_boss(url: str) -> None:
+    terms: dict[str, Any] = {"kind": "battle", "boss": "vox", "seed": 7}
+    async with party(url, me(), OPEN, bot(), **terms) as (ann, ben):
+        await to_the_end(ann, ben)
+
+        assert ann.view["story"]["ending"] in ("Victory", "Defeat")
+        assert ann.view["story"] == ben.view["story"] | {"at": ann.view["story"]["at"]}
+        assert {line["seat"] for line in ann.log if line["kind"] == "plays"} == {0, 1, 2}
+
+
+async def test_a_tied_vote_goes_the_way_of_the_leader(url: str) -> None:
+    async with party(url, me(), OPEN, kind="campaign", seed=3) as (ann, ben):
+        await ben.send("vote", seat=1, at=ben.view["story"]["at"], choice=0)
+        await ann.until(lambda frame: frame["is"] == "state" and frame["seq"] == 3)
+        seen = ann.view["story"]
+        await ann.send("vote", seat=0, at=seen["at"], choice=1)
+        await ann.until_told("state")
+
+        assert [choice["votes"] for choice in seen["choices"]] == [[1], []]
+        assert seen["voters"] == [0]
+        assert ann.view["story"]["scene"] == "night-harbour"
+
+
+async def test_a_campaign_is_played_through_with_votes_and_saved_cards(url: str) -> None:
+    async with party(url, me(), OPEN, bot(), kind="campaign", seed=3) as (ann, ben):
+        await asyncio.gather(give_up_battles(ann, 1), give_up_battles(ben, 2))
+
+        story = ann.view["story"]
+        assert story["ending"]
+        assert [len(cards) for cards in story["saved"]] == [3, 3, 3]
+        assert [step["scene"] for step in story["way"]][:2] == ["lamp", "night-lamp"]
+        assert {step["outcome"] for step in story["way"]} == {"", "lost"}
