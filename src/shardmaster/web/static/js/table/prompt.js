@@ -23,7 +23,8 @@ export function Prompt({ scene }) {
   const question = scene.question.value;
   const mine = question !== null;
   return html`
-    <section class=${classes('prompt', mine && 'mine', question?.kind)} aria-label=${t('table.prompt')}>
+    <section class=${classes('prompt', mine && 'mine', question?.kind)} aria-label=${t('table.prompt')}
+      data-asked=${question?.kind} data-at=${question?.at}>
       <div class="prompt-body">
         ${mine ? h(Asked, { sitting: /** @type {Sitting} */ (scene), question }) : h(Idle, { scene })}
       </div>

@@ -48,7 +48,8 @@ export function Slot({ scene, seen, size = 'field', class: extra }) {
       options.some((option) => option.option === scene.hint.value?.option) && 'hinted', seen.exhausted && 'exhausted',
       seen.fresh && 'fresh', seen.fast && 'fast', seen.shown && 'shown', pointed && 'pointed', under && 'over',
     )}
-      data-card=${card} data-stop tabindex="-1" aria-label=${labelOf(seen, options, lit)}
+      data-card=${card} data-can=${pickable ? options.map((option) => option.verb).join(' ') || 'pick' : undefined}
+      data-stop tabindex="-1" aria-label=${labelOf(seen, options, lit)}
       aria-pressed=${selection && pickable ? chosen : undefined}
       aria-haspopup=${!selection && options.length > 1 ? 'menu' : undefined}
       onClick=${() => {
@@ -102,7 +103,7 @@ export function labelOf(seen, options, lit = false) {
 export function Veiled({ scene, place }) {
   const option = scene.offers.value.veiled.get(place);
   return html`
-    <button type="button" class=${classes('slot', 'in-row', 'veiled', option && 'can')} data-stop tabindex="-1"
+    <button type="button" class=${classes('slot', 'in-row', 'veiled', option && 'can')} data-can=${option?.verb} data-stop tabindex="-1"
       aria-label=${option ? `${t('table.veiled')}. ${option.text}` : t('table.veiled')}
       aria-disabled=${!option} onClick=${() => option && scene.answer(option.option)}>
       ${h(Back, {})}
