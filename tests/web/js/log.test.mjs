@@ -147,3 +147,11 @@ test('arrow keys go to the nearest card in their direction', () => {
   assert.equal(nearest('ArrowDown', box(0, 0), boxes), 2);
   assert.equal(nearest('ArrowLeft', box(0, 0), boxes), -1);
 });
+
+test('lines that say the same are told once', async () => {
+  const { counted } = await logic('story');
+
+  const lines = counted([told('draws', { text: 'a' }), told('draws', { text: 'a' }), told('draws', { text: 'b' })]);
+
+  assert.deepEqual(lines.map(({ told: { text }, count }) => [text, count]), [['a', 2], ['b', 1]]);
+});

@@ -57,7 +57,7 @@ export function Board({ scene, playing = false, children }) {
       ${h(Own, { scene })}
       ${playing && h(Tray, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-side">
-        ${h(ZoomPanel, {})}
+        <${ZoomPanel} />
         ${logOpen && h(Log, { scene })}
       </div>
       ${playing && h(CardMenu, { sitting: /** @type {Sitting} */ (scene) })}

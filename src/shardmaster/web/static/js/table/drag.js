@@ -133,7 +133,7 @@ function begin(element, targets) {
   const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
   ghost.removeAttribute('data-card');
   ghost.setAttribute('aria-hidden', 'true');
-  ghost.classList.add('ghost', 'drag-ghost');
+  ghost.classList.add('flying', 'drag-ghost');
   ghost.style.left = `${box.left}px`;
   ghost.style.top = `${box.top}px`;
   ghost.style.width = `${box.width}px`;

@@ -4,7 +4,7 @@ import { t } from '../i18n.js';
 import { GameIcon } from '../cards/icons.js';
 import { zoom } from '../cards/zoom.js';
 import { Button } from '../ui/button.js';
-import { lastTurnOfOthers, storyOf } from './logic/story.js';
+import { counted, lastTurnOfOthers, storyOf } from './logic/story.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../wire').Told} Told */
@@ -53,7 +53,7 @@ export function Log({ scene }) {
             ${turn.deeds.map((deed) => html`
               <div key=${deed.at} class="deed">
                 ${h(Line, { told: deed.cause })}
-                ${deed.effects.length > 0 && html`<ul>${deed.effects.map((effect, index) => html`<li key=${index}>${h(Line, { told: effect })}</li>`)}</ul>`}
+                ${deed.effects.length > 0 && html`<ul>${counted(deed.effects).map(({ told, count }, index) => html`<li key=${index}>${h(Line, { told, count })}</li>`)}</ul>`}
               </div>`)}
           </section>`)}
       </div>
@@ -70,10 +70,13 @@ export function heading(scene, turn) {
   return t('table.turn_of', { turn: turn.turn, name });
 }
 
-/** @param {{ told: Told }} props */
-export function Line({ told }) {
-  const icon = h(GameIcon, { name: iconOf(told) });
-  if (!told.id) return html`<p class=${`line is-${told.kind}`}>${icon} ${told.text}</p>`;
-  const { id } = told;
-  return html`<p class=${`line is-${told.kind}`}>${icon} <button type="button" class="line-card" onClick=${() => zoom(id)}>${told.text}</button></p>`;
+/** @param {{ told: Told, count?: number }} props */
+export function Line({ told, count = 1 }) {
+  const { id, text } = told;
+  const words = count > 1 ? `${text} ×${count}` : text;
+  return html`
+    <p class=${`line tells-${told.kind}`}>
+      ${h(GameIcon, { name: iconOf(told) })}
+      ${id ? html`<button type="button" class="line-card" onClick=${() => zoom(id)}>${words}</button>` : html`<span>${words}</span>`}
+    </p>`;
 }

@@ -111,7 +111,7 @@ function depart(scene, card, { box, element }, time) {
   ghost.removeAttribute('data-card');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
-  ghost.classList.add('ghost');
+  ghost.classList.add('flying');
   const { style } = ghost;
   style.left = `${box.left}px`;
   style.top = `${box.top}px`;

@@ -5,7 +5,7 @@ import { GameIcon } from '../cards/icons.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { Clock } from './clock.js';
-import { Portrait } from './face.js';
+import { Back, Portrait } from './face.js';
 import { inFrontOf, othersOf } from './logic/places.js';
 import { Slot } from './slot.js';
 import { Count, Health, Mastery, Purse } from './vitals.js';
@@ -70,6 +70,7 @@ function Other({ scene, seat }) {
                 aria-label=${t('table.open_pile', { name: t('table.pile_discard'), count: seat.discard.length })}
                 onClick=${() => { scene.window.value = { kind: 'pile', seat: number, zone: 'discard' }; }}>
                 ${h(GameIcon, { name: 'discard' })}<b>${seat.discard.length}</b></button>
+              ${h(SetAside, { scene, seat })}
             </span>`}
         </div>
       </div>
@@ -79,8 +80,11 @@ function Other({ scene, seat }) {
         ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
         ${playing && html`<span class="played-divider" aria-hidden="true"></span>`}
         ${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'played' }))}
-        ${h(SetAside, { scene, seat })}
       </div>
+      ${seated?.who !== 'nobody' && html`
+        <div class="other-hand" aria-hidden="true">
+          ${Array.from({ length: seat.hand_size }, (_, index) => html`<span key=${index} style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>${h(Back, {})}</span>`)}
+        </div>`}
       ${aims.map((option) => h(Button, {
         key: option.option, kind: 'primary', class: 'aim', 'data-stop': true, onClick: () => scene.answer(option.option),
       }, h(GameIcon, { name: 'target' }), ' ', option.text))}
@@ -93,7 +97,7 @@ function SetAside({ scene, seat }) {
   const waiting = seat.relics_size + seat.shadows_size;
   if (waiting === 0) return null;
   return html`
-    <button type="button" class="aside-button" data-stop tabindex="-1" aria-label=${t('table.set_aside', { count: waiting })}
+    <button type="button" class="count-button" data-stop tabindex="-1" aria-label=${t('table.set_aside', { count: waiting })}
       onClick=${() => { scene.window.value = { kind: 'pile', seat: seat.seat, zone: seat.relics_size ? 'relics' : 'shadows' }; }}>
       ${h(GameIcon, { name: seat.relics_size ? 'relic' : 'shadow_champion' })}<b>${waiting}</b></button>`;
 }

@@ -78,22 +78,24 @@ function Field({ scene, seat }) {
       ${front.length > 0 && html`
         <div class="field-zone menaces" data-zone role="group" aria-label=${t('table.in_front')}>
           <span class="zone-name">${t('table.in_front')}</span>
-          ${front.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'menace' }))}
+          <div class="zone-cards">${front.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'menace' }))}</div>
         </div>`}
       ${champions.length + seat.destinies.length > 0 && html`
         <div class="field-zone champions" data-zone role="group" aria-label=${t('table.champions')}>
           <span class="zone-name">${t('table.champions')}</span>
-          ${champions.map((seen) => h(Slot, { key: seen.card, scene, seen }))}
-          ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
+          <div class="zone-cards">
+            ${champions.map((seen) => h(Slot, { key: seen.card, scene, seen }))}
+            ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
+          </div>
         </div>`}
       <div class="field-zone played" data-zone role="group" aria-label=${t('table.played')}>
         <span class="zone-name">${t('table.played')}</span>
-        ${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}
+        <div class="zone-cards">${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}</div>
       </div>
       ${aside.length > 0 && html`
         <div class="field-zone aside" data-zone role="group" aria-label=${t('table.own_aside')}>
           <span class="zone-name">${seat.relics.length > 0 ? t('table.relics') : t('table.shadows')}</span>
-          ${aside.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini' }))}
+          <div class="zone-cards">${aside.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini' }))}</div>
         </div>`}
     </div>`;
 }

@@ -69,7 +69,7 @@ function Source({ question }) {
 
 /** @param {{ sitting: Sitting, question: Question }} props */
 function Sentence({ sitting, question }) {
-  if (question.kind === 'act') return html`<strong>${t('table.your_turn')}</strong> ${t('table.act')}`;
+  if (question.kind === 'act') return html`<strong>${t('table.your_turn')}</strong> <span class="prompt-more">${t('table.act')}</span>`;
   if (question.kind === 'assign') return html`<strong>${t('table.divide')}</strong>`;
   if (question.kind === 'bid') return html`<strong>${t('table.bid')}</strong> ${t('table.bid_about')}`;
   if (question.kind === 'become') return html`<strong>${t('table.become')}</strong>`;

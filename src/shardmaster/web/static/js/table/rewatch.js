@@ -5,7 +5,7 @@ import { settings } from '../keep.js';
 import { IconButton } from '../ui/button.js';
 import { Face } from './face.js';
 import { Line, heading } from './log.js';
-import { lastTurnOfOthers } from './logic/story.js';
+import { counted, lastTurnOfOthers } from './logic/story.js';
 
 const STAY = { slow: 2600, fast: 1500, instant: 900 };
 
@@ -51,7 +51,7 @@ export function Rewatch({ scene, close }) {
         <div class="rewatch-card">${card && h(Face, { id: card })}</div>
         <div class="deed">
           ${h(Line, { told: deed.cause })}
-          <ul>${deed.effects.map((effect, index) => html`<li key=${index}>${h(Line, { told: effect })}</li>`)}</ul>
+          <ul>${counted(deed.effects).map(({ told, count }, index) => html`<li key=${index}>${h(Line, { told, count })}</li>`)}</ul>
         </div>
       </div>
       <footer>

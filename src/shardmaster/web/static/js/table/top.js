@@ -28,7 +28,7 @@ export function Top({ scene, logOpen, onLog }) {
       ${h(Switcher, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-tools">
         ${h(IconButton, { icon: sound ? 'sound' : 'mute', label: t(sound ? 'table.sound_off' : 'table.sound_on'), 'aria-pressed': sound, onClick: () => change({ sound: !sound }) })}
-        ${h(IconButton, { icon: 'help', label: t('table.keys'), class: 'wide-only', onClick: () => { scene.window.value = { kind: 'help' }; } })}
+        ${h(Button, { kind: 'ghost', class: 'only-icon wide-only', 'aria-label': t('table.keys'), title: t('table.keys'), onClick: () => { scene.window.value = { kind: 'help' }; } }, '?')}
         ${h(IconButton, { icon: 'log', label: t('table.log'), 'aria-pressed': logOpen, 'aria-keyshortcuts': 'l', onClick: onLog })}
       </div>
       <div id="table-menu" class=${classes('table-menu', open && 'open')} hidden=${!open}>

@@ -12,6 +12,8 @@ const CAUSES = new Set([
 ]);
 /** What goes on by itself and is on the board anyway. */
 const QUIET = new Set(['row_gets', 'shuffles']);
+/** What is told of the time before the first turn; the rest lies on the table. */
+const SET_UP = new Set(['bids', 'passes', 'becomes', 'loses', 'drafts', 'sets_aside', 'concedes', 'falls']);
 
 /** @param {Told} told */
 export function isCause(told) {
@@ -34,11 +36,28 @@ export function storyOf(log) {
     }
     turn.to = at + 1;
     if (told.kind === 'turn_begins' || QUIET.has(told.kind)) return;
+    if (turn.turn === 0 && !SET_UP.has(told.kind)) return;
     const deed = turn.deeds.at(-1);
     if (!deed || isCause(told)) turn.deeds.push({ cause: told, at, effects: [] });
     else deed.effects.push(told);
   });
   return turns;
+}
+
+/**
+ * Lines that say the same, one after the other, told once with their number.
+ * @param {Told[]} told
+ * @returns {{ told: Told, count: number }[]}
+ */
+export function counted(told) {
+  /** @type {{ told: Told, count: number }[]} */
+  const lines = [];
+  for (const each of told) {
+    const last = lines.at(-1);
+    if (last && last.told.text === each.text) last.count += 1;
+    else lines.push({ told: each, count: 1 });
+  }
+  return lines;
 }
 
 /**
