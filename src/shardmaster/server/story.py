@@ -6,11 +6,6 @@ from shardmaster.server.messages import Choice, Offer, Step, Story
 from shardmaster.server.table import Table
 
 
-def told_book(book: Book, language: str) -> Book:
-    """The book in the language of a reader."""
-    return book
-
-
 def story_page(table: Table, campaign: CampaignSession, seat: int, book: Book) -> Story:
     """The open page for somebody; `book` tells it in the language of the reader."""
     scene = book.scenes[campaign.progress.scene]

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Final
 
+from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession, Source, opened
+from shardmaster.campaign.translation import translated
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.observe import seats_in
 from shardmaster.server.events import (
@@ -72,6 +74,8 @@ class Table:
         self.rematch: str | None = None
         self.asked_at: Final[dict[int, int]] = {}
         """Since when each seat that owes an answer is asked the same thing."""
+        self._told: Final[dict[str, Book]] = {}
+        """The book of the campaign in each language that was asked for."""
         self._questions: Final[dict[int, Asked]] = {}
         self._battle: BattleSession | None = None
         self._battles = 0
@@ -100,6 +104,12 @@ class Table:
     @property
     def campaign(self) -> CampaignSession | None:
         return self.session if isinstance(self.session, CampaignSession) else None
+
+    def book(self, campaign: CampaignSession, language: str) -> Book:
+        """The book of the campaign in the language of a reader."""
+        if language not in self._told:
+            self._told[language] = translated(campaign.book, language)
+        return self._told[language]
 
     @property
     def in_story(self) -> bool:

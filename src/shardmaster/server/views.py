@@ -3,7 +3,6 @@
 from typing import Final, Literal
 
 from shardmaster.advice.lit import lit
-from shardmaster.campaign.book import Book
 from shardmaster.campaign.session import BattleSession
 from shardmaster.engine.battle.damage import Block
 from shardmaster.engine.describe import describe_all, names_of, question
@@ -27,7 +26,7 @@ from shardmaster.server.messages import (
     Told,
     View,
 )
-from shardmaster.server.story import story_page, told_book
+from shardmaster.server.story import story_page
 from shardmaster.server.table import Table
 from shardmaster.session import Play
 
@@ -58,11 +57,10 @@ def view(
     words = LANGUAGES[language]
     play = None if table.in_story else table.play
     if play is None:
+        campaign = table.campaign
         story = None
-        if table.campaign is not None:
-            story = story_page(
-                table, table.campaign, seat, told_book(table.campaign.book, language)
-            )
+        if campaign is not None:
+            story = story_page(table, campaign, seat, table.book(campaign, language))
         return View(None if seat < 0 else seat, None, None, "", [], story, None)
     game = play.game
     asked = seat >= 0 and bool(game.waiting >> seat & 1)
@@ -73,14 +71,21 @@ def view(
         undo=undo if seat >= 0 and play.can_take_back(seat) else "",
         lit=lit(game, Seat(seat)) if asked and advice else [],
         story=None,
-        boss=_boss(play, table.campaign.book, language) if table.campaign is not None else None,
-        own_deck=[Copies(*pair) for pair in own_deck(game, Seat(seat))] if advice else [],
+        boss=_boss(table, play, language),
+        own_deck=_own_deck(game, seat) if advice else [],
     )
 
 
-def _boss(play: Play, book: Book, language: str) -> Boss:
-    assert isinstance(play, BattleSession), "a campaign plays battles"
-    return boss_page(play, told_book(book, language), LANGUAGES[language])
+def _own_deck(game: Game, seat: int) -> list[Copies]:
+    if seat < 0:
+        return []
+    return [Copies(slug, count) for slug, count in own_deck(game, Seat(seat))]
+
+
+def _boss(table: Table, play: Play, language: str) -> Boss | None:
+    if table.campaign is None or not isinstance(play, BattleSession):
+        return None
+    return boss_page(play, table.book(table.campaign, language), LANGUAGES[language])
 
 
 def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
