@@ -81,14 +81,14 @@ export function setting(scene) {
   return [motifs[Math.floor(random() * motifs.length)], moods[Math.floor(random() * moods.length)]];
 }
 
-/** @param {{scene: string, class?: string}} props */
-export function Picture({ scene, class: name = '' }) {
+/** @param {{scene: string, class?: string, name?: string}} props  name: tells apart several pictures of a scene */
+export function Picture({ scene, class: extra = '', name = 'page' }) {
   const [motif, light] = setting(scene);
   const mood = MOODS[light];
   const random = chance(scene);
-  const id = `p-${scene}`;
+  const id = `${name}-${scene}`;
   const stars = light === 'noon' || light === 'dawn' || light === 'snow' ? 0 : 44;
-  return html`<svg class=${`story-picture ${name}`} viewBox="0 0 800 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  return html`<svg class=${`story-picture ${extra}`} viewBox="0 0 800 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <linearGradient id=${`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
       ${mood.sky.map((colour, n) => html`<stop offset=${n / 2} stop-color=${colour} />`)}
     </linearGradient>

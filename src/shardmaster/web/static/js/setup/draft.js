@@ -17,6 +17,8 @@
  */
 /** Why something cannot be: a message of the catalogue and its names. @typedef {{key: string, what?: string, count?: number}} Reason */
 
+/** The mode of campaigns and single battles, which is not chosen among the others. */
+export const BATTLE = 'battle';
 export const RELICS = 'relics_of_the_future';
 export const SHADOW = 'shadow_of_salvation';
 const RELICS_IN = /** @type {Record<string, number>} */ ({ [RELICS]: 8, [SHADOW]: 2 });
@@ -58,7 +60,7 @@ export const cast = (known, sets) => known.characters.filter((character) => sets
 /** Sets that are missing for a mode and its variants. @param {Catalog} known @param {Draft} draft */
 export function missing(known, draft) {
   const needed = new Set();
-  if (cast(known, draft.sets).length < places(draft)) needed.add(SHADOW);
+  if (draft.mode === BATTLE || cast(known, draft.sets).length < places(draft)) needed.add(SHADOW);
   for (const name of draft.variants) {
     const rule = VARIANTS[name];
     if (rule?.shadows) needed.add(SHADOW);
