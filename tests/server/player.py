@@ -134,7 +134,8 @@ class Player:
 
     async def settled(self) -> None:
         """Wait until everything sent so far was dealt with: the second greeting is refused."""
-        await self.refused("enter")
+        await self.send("enter")
+        await self.until(lambda frame: frame["is"] == "wrong" and frame["about"] == "enter")
 
     # How it stands
 
@@ -234,9 +235,10 @@ class Player:
 
 @asynccontextmanager
 async def connected(url: str, table: str, **options: Any) -> AsyncIterator[Player]:
-    """Somebody who has not yet said a word."""
+    """Somebody who has not yet said a word. What is sent to them is read at once."""
     address = f"{url.replace('http', 'ws', 1)}/live/{table}"
-    async with connect(address, compression=None, max_size=None, **options) as socket:
+    usual = {"compression": None, "max_size": None, "max_queue": None}
+    async with connect(address, **(usual | options)) as socket:
         yield Player(socket)
 
 

@@ -42,7 +42,7 @@ async def give_up_battles(player: Player, seed: int) -> None:
 
 async def test_a_person_plays_a_whole_game_against_a_bot(url: str) -> None:
     async with host(url, me(), bot(), seed=1) as (ann, _):
-        await ann.play(eager())
+        await ann.play(eager(), within=60.0)
 
         assert ann.view["board"]["over"]
         assert ann.view["board"]["winners"] in ([0], [1])

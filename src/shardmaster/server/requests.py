@@ -96,8 +96,7 @@ async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: Open
                 await _sit(room, guest, request)
             case Look():
                 _must_hold(guest, request.seat)
-                guest.looking = request.seat
-                room.show(guest)
+                _look(room, guest, request.seat)
             case Replace():
                 await _replace(room, guest, request)
             case Plan():
@@ -129,9 +128,9 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
             await room.commit(Conceded(request.seat))
         case Leave():
             await room.commit(Left(request.seat, STAND_IN))
-            guest.held = [seat for seat in guest.held if seat != request.seat]
-            guest.looking = _first_view(room, guest)
-            room.show(guest)
+            for holder in [other for other in room.guests if request.seat in other.held]:
+                holder.held.remove(request.seat)
+                _look(room, holder, _first_view(room, holder))
             room.tell_table()
         case Call():
             room.called = True
@@ -141,6 +140,14 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
                 raise ShardmasterError("the game is not over yet")
             if room.table.rematch is None:
                 await room.commit(Rematched(await open_again(room)))
+
+
+def _look(room: Room, guest: Guest, seat: int) -> None:
+    """Show the table through other eyes, and the log as they know it."""
+    if seat != guest.looking:
+        guest.looking = seat
+        guest.since = 0
+    room.show(guest)
 
 
 def _must_hold(guest: Guest, seat: int) -> None:
