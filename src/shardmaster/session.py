@@ -70,6 +70,8 @@ class Play:
         One more may be named for the seat that nobody plays: who decides for it.
         """
         self.answers: list[tuple[int, int]] = []
+        self.deeds: set[int] = set()
+        """Where in the log something begins that a player chose to do in the play phase."""
         self._checkpoints: list[Checkpoint] = []
 
     @property
@@ -82,6 +84,8 @@ class Play:
         """Take an answer after checking it; a wrong one changes nothing."""
         place, answer = self.game.check(seat, option)
         before = Checkpoint(self.game.clone(), place, len(self.log), len(self.answers))
+        if self.game.agenda[-1].line().is_play_phase():
+            self.deeds.add(before.events)
         self.game.apply(place, answer)
         self.answers.append((place, answer))
         if any(before.learns_from(event) for event in self.log[before.events :]):
@@ -134,6 +138,7 @@ class Play:
         point = self._checkpoints[number]
         point.game.log = self.log[: point.events]
         self.game = point.game
+        self.deeds = {deed for deed in self.deeds if deed < point.events}
         del self.answers[point.answers :]
         del self._checkpoints[number:]
 

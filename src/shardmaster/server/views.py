@@ -10,9 +10,24 @@ from shardmaster.engine.effects.choice import Selection
 from shardmaster.engine.events import EVENT_NAMES, TURN_BEGINS
 from shardmaster.engine.flow import ShowShields
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import ASSIGN, BECOME, BID, END, NO_SEAT, Seat, verb_of
+from shardmaster.engine.ids import (
+    ASSIGN,
+    BECOME,
+    BID,
+    END,
+    HAND,
+    NO_SEAT,
+    SHIELDED,
+    Card,
+    Seat,
+    verb_of,
+    zone,
+)
 from shardmaster.engine.observe import observe, own_deck
 from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.holding import likeness
+from shardmaster.engine.script import Effect
+from shardmaster.engine.table import SHOWN
 from shardmaster.engine.wording import Wording, segments
 from shardmaster.languages import LANGUAGES
 from shardmaster.server.boss import boss_page
@@ -102,20 +117,30 @@ def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
         text=segments(question(game, seat, words, names)),
         source=Source(source, game.definition(source).slug) if source >= 0 else None,
         concerns=seat if frame.seat == NO_SEAT else frame.seat,
-        picking=_picking(game, line) if isinstance(line, Selection) else None,
+        picking=picking_of(game, line),
         options=options,
         targets=list(targets(game, seat))[len(frame.picked) :] if kind == "assign" else [],
     )
 
 
-def _picking(game: Game, line: Selection) -> Picking | None:
-    """How far the choice of several cards has come."""
+def picking_of(game: Game, line: Effect) -> Picking | None:
+    """How far the choice of several cards has come, and what may be part of it, in order."""
     frame = game.agenda[-1]
-    wanted = line.wanted(game, frame)
-    if wanted == 1:
+    table = game.table
+    of = game.library.of
+    if isinstance(line, ShowShields | Block):
+        hand = table.pile(zone(frame.seat, HAND))
+        shields = [card for card in hand if game.library.traits[card] & SHIELDED]
+        shown = frame.picked or [card for card in shields if table.has(card, SHOWN)]
+        return Picking(len(shields), list(shown), sorted(shields, key=lambda card: of[card]))
+    if not isinstance(line, Selection) or line.wanted(game, frame) == 1:
         return None
+
+    def rank(card: Card) -> tuple[int, int]:
+        return table.zone_of(card), of[card] if line.must else likeness(game, card)
+
     among = line.pool.cards(game, frame.seat, frame.source)
-    return Picking(wanted, list(frame.picked), list(among))
+    return Picking(line.wanted(game, frame), list(frame.picked), sorted(among, key=rank))
 
 
 def _kind(game: Game, options: list[int]) -> Kind:
@@ -138,7 +163,7 @@ def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
             turn = event.amount
             break
     lines = []
-    for happened in play.log[begins:]:
+    for number, happened in enumerate(play.log[begins:], start=begins):
         event = happened.for_seat(Seat(seat))
         if event.kind == TURN_BEGINS:
             turn = event.amount
@@ -152,6 +177,7 @@ def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
                 amount=event.amount,
                 about=event.about,
                 text=words.event(game, event, names),
+                starts=number in play.deeds,
             )
         )
     return lines

@@ -54,6 +54,11 @@ export interface Replace {
   seat: number;
 }
 
+export interface Call {
+  do: "call";
+  seat: number;
+}
+
 export interface Hint {
   do: "hint";
   seat: number;
@@ -447,6 +452,6 @@ export interface Failure {
   error: string;
 }
 
-export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Hint | Plan | Rematch | Vote | Take;
+export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Call | Hint | Plan | Rematch | Vote | Take;
 
 export type AnyReply = Welcome | TableNow | State | Wrong | Hinted | Planned;
