@@ -69,7 +69,7 @@ def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
         text = ""
         play = table.play
         if isinstance(event, Answered) and play is not None:
-            names = names_of(play.game)
+            names = names_of(play.game, words)
             text = describe(play.game, Seat(event.seat), event.option, words, names)["text"]
         table.apply(event)
         if isinstance(event, TookBack) and play is not None:

@@ -257,7 +257,7 @@ async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     if advice is None or play is None or room.table.seq != seq:
         raise ShardmasterError("there is nothing to advise now")
     words = LANGUAGES[guest.language]
-    names = names_of(play.game)
+    names = names_of(play.game, words)
     told = describe(play.game, Seat(request.seat), advice.option, words, names)
     guest.send(
         Hinted(

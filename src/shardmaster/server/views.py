@@ -71,11 +71,11 @@ def view(
 ) -> View:
     words = LANGUAGES[language]
     play = None if table.in_story else table.play
+    campaign = table.campaign
+    story = None
+    if campaign is not None and (play is None or not play.answers):
+        story = story_page(table, campaign, seat, table.book(campaign, language))
     if play is None:
-        campaign = table.campaign
-        story = None
-        if campaign is not None:
-            story = story_page(table, campaign, seat, table.book(campaign, language))
         return View(None if seat < 0 else seat, None, None, "", [], story, None)
     game = play.game
     asked = seat >= 0 and bool(game.waiting >> seat & 1)
@@ -85,7 +85,7 @@ def view(
         asked=_question(table, game, Seat(seat), words) if asked else None,
         undo=undo if seat >= 0 and play.can_take_back(seat) else "",
         lit=lit(game, Seat(seat)) if asked and advice else [],
-        story=None,
+        story=story,
         boss=_boss(table, play, language),
         own_deck=_own_deck(game, seat) if advice else [],
     )
@@ -105,7 +105,7 @@ def _boss(table: Table, play: Play, language: str) -> Boss | None:
 
 def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
     frame = game.agenda[-1]
-    names = names_of(game)
+    names = names_of(game, words)
     line = frame.line()
     options = describe_all(game, seat, words, names)
     kind = _kind(game, [option["option"] for option in options])
@@ -156,7 +156,7 @@ def _kind(game: Game, options: list[int]) -> Kind:
 def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
     """The log from an entry on, as a seat may know it."""
     game = play.game
-    names = names_of(game)
+    names = names_of(game, words)
     turn = 0
     for event in reversed(play.log[:begins]):
         if event.kind == TURN_BEGINS:
