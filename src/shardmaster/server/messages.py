@@ -293,6 +293,7 @@ class View(Struct, frozen=True):
     lit: list[int]
     """Cards whose conditions are met now."""
     story: Story | None
+    """The open page; with a battle only until somebody has done something in it."""
     boss: Boss | None
     own_deck: list[Copies] = []
     """What the viewer's own deck holds, without its order."""
