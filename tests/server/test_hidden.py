@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any, Literal
 
-import httpx2
 import pytest
 from msgspec import to_builtins
 
@@ -19,6 +18,7 @@ from shardmaster.server.table import Table
 from tests.server.player import (
     HERE,
     OPEN,
+    WEB,
     Frame,
     Player,
     bot,
@@ -122,10 +122,7 @@ def check(player: Player, table: Table, advice: bool = False) -> None:
 
 
 async def play_for_a_while(player: Player, seed: int) -> None:
-    def is_long(frame: Frame) -> bool:
-        return frame["is"] == "state" and frame["seq"] >= LONG_ENOUGH
-
-    await player.play(eager(seed), until=is_long)
+    await player.play(eager(seed), until=lambda _: player.confirmed >= LONG_ENOUGH)
 
 
 @pytest.mark.parametrize(("others", "terms"), TERMS.values(), ids=TERMS)
@@ -189,7 +186,7 @@ async def test_a_seat_is_looked_through_only_by_who_holds_it(url: str) -> None:
 
 async def test_who_passes_the_screen_on_shows_the_log_as_the_next_player_knows_it(url: str) -> None:
     async with host(url, me(), HERE, seed=24) as (ann, made):
-        await ann.play(eager(1), until=lambda frame: ann.log[-1:] and ann.log[-1]["turn"] == 4)
+        await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] == 4)
         for seat in (0, 1):
             await ann.send("look", seat=seat)
             await ann.until_told("state")
@@ -205,16 +202,16 @@ async def test_a_replay_is_refused_until_the_game_is_over(url: str) -> None:
         id = made["table"]
         play_on = {"step": 1, "seat": 0, "name": "Eve"}
         during = [
-            httpx2.get(f"{url}/api/replays/{id}"),
-            httpx2.get(f"{url}/api/replays/{id}/1?seat=1"),
-            httpx2.post(f"{url}/api/replays/{id}/play-on", json=play_on),
+            WEB.get(f"{url}/api/replays/{id}"),
+            WEB.get(f"{url}/api/replays/{id}/1?seat=1"),
+            WEB.post(f"{url}/api/replays/{id}/play-on", json=play_on),
         ]
         await ann.send("concede", seat=0)
         await ann.until(lambda frame: ann.over)
         afterwards = [
-            httpx2.get(f"{url}/api/replays/{id}"),
-            httpx2.get(f"{url}/api/replays/{id}/1?seat=1"),
-            httpx2.post(f"{url}/api/replays/{id}/play-on", json=play_on),
+            WEB.get(f"{url}/api/replays/{id}"),
+            WEB.get(f"{url}/api/replays/{id}/1?seat=1"),
+            WEB.post(f"{url}/api/replays/{id}/play-on", json=play_on),
         ]
 
         assert [answer.status_code for answer in during] == [409, 409, 409]
@@ -223,7 +220,7 @@ async def test_a_replay_is_refused_until_the_game_is_over(url: str) -> None:
 
 async def test_the_seed_is_told_only_when_the_game_is_over(url: str) -> None:
     async with host(url, me(), bot(), seed=26) as (ann, made):
-        asked_for = httpx2.get(f"{url}/api/tables/{made['table']}").json()
+        asked_for = WEB.get(f"{url}/api/tables/{made['table']}").json()
         await ann.send("concede", seat=0)
         await ann.until(lambda frame: ann.over)
 

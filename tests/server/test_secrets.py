@@ -5,13 +5,13 @@ import json
 import sqlite3
 from contextlib import closing
 
-import httpx2
 import pytest
 
 from tests.server.player import (
     HERE,
     INVITED,
     OPEN,
+    WEB,
     bot,
     connected,
     eager,
@@ -191,7 +191,7 @@ async def test_secrets_and_their_hashes_are_told_to_nobody_else(server: Served) 
             for player in (ann, ben, watcher):
                 await player.until(lambda frame: frame.get("rematch") is not None)
     paths = ["tables", f"tables/{id}", f"replays/{id}", f"replays/{id}/1?seat=1", "openapi.json"]
-    answers = [httpx2.get(f"{url}/api/{path}").text for path in paths]
+    answers = [WEB.get(f"{url}/api/{path}").text for path in paths]
     with closing(sqlite3.connect(server.options.database)) as connection:
         query = "SELECT data FROM events WHERE table_id = ? AND number <= 2"
         kept = [json.loads(data) for (data,) in connection.execute(query, (id,))]
