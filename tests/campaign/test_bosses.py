@@ -157,7 +157,7 @@ def test_an_open_rift_burns_its_player_at_the_end_of_the_boss_turn() -> None:
 
     table.boss_turn()
 
-    assert [hero.health for hero in table.heroes] == [48, 50]
+    assert [hero.health for hero in table.heroes] == [47, 50]
 
 
 def test_two_rifts_burn_twice() -> None:
@@ -166,7 +166,7 @@ def test_two_rifts_burn_twice() -> None:
 
     table.boss_turn()
 
-    assert table.me.health == 46
+    assert table.me.health == 44
 
 
 def test_a_rift_burns_in_the_turn_it_opens() -> None:
@@ -174,7 +174,7 @@ def test_a_rift_burns_in_the_turn_it_opens() -> None:
 
     table.boss_turn()
 
-    assert table.me.health == 48
+    assert table.me.health == 47
 
 
 def test_players_close_a_rift_together_wherever_it_lies() -> None:
@@ -192,7 +192,7 @@ def test_rifts_burn_hotter_from_15_mastery() -> None:
 
     table.boss_turn()
 
-    assert table.me.health == 47
+    assert table.me.health == 46
 
 
 # Vox
@@ -369,7 +369,7 @@ def test_dominatus_hurts_everybody_each_turn_and_more_in_havoc(havoc: bool, heal
 def test_the_people_of_last_light_give_what_they_have() -> None:
     game = BattleSetting(MOC_SAI, 3, 1).deal()
 
-    assert [game.table.count(zone(Seat(seat), DISCARD)) for seat in range(3)] == [2, 2, 2]
+    assert [game.table.count(zone(Seat(seat), DISCARD)) for seat in range(3)] == [3, 3, 3]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
