@@ -68,7 +68,7 @@ export function draw(id, faction) {
 }
 
 /**
- * @param {{ id: string, faction: string | null, type?: string }} card  a character works as well
+ * @param {{ id: string, faction: string | null, type: string }} card
  * @returns {string}  the address of an image
  */
 export function artOf({ id, faction, type }) {

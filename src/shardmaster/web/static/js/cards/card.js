@@ -82,7 +82,7 @@ function length(facts) {
 /** @param {{ icon: string, value: any, name: string, kind: string, changed?: boolean }} props */
 function Badge({ icon, value, name, kind, changed }) {
   return html`
-    <span class=${classes('badge', kind, changed && 'changed')} title=${name}>
+    <span class=${classes('badge', `badge-${kind}`, changed && 'changed')} title=${name}>
       <${GameIcon} name=${icon} /><b>${value}</b>
     </span>`;
 }

@@ -61,7 +61,7 @@ const LAYERS = {
 /** Types that share a picture. @type {Record<string, string>} */
 const SAME = { relic_ally: 'relic', relic_champion: 'relic', attack: 'power', cards: 'card' };
 
-const TINTS = { '+': 'light', '-': 'dark', '~': 'line' };
+const TINTS = { '+': 'light', '-': 'dark', '~': 'stroke' };
 
 /**
  * @param {{ name: string, label?: string | boolean, class?: string }} props

@@ -84,6 +84,6 @@ export function Text({ segments, onKeyword }) {
 export function RulesText({ segments, onKeyword, class: extra }) {
   return h('div', { class: classes('rules', extra) }, lines(segments).map((line, number) => {
     const lead = line[0]?.kind === 'keyword' ? line[0].id : '';
-    return h('p', { key: number, class: lead && `line lead-${lead}` }, line.map((segment) => piece(segment, onKeyword)));
+    return h('p', { key: number, class: lead && `clause lead-${lead}` }, line.map((segment) => piece(segment, onKeyword)));
   }));
 }

@@ -167,13 +167,6 @@ export const CAST = {
   unconditional_conscription: 'constellation march',
   war_bound: 'constellation bound',
   whatever_it_takes: 'constellation broken',
-
-  // Characters
-  decima: 'soldier crest cape sword huge @city',
-  tetra: 'robed bare halo raised huge @grid',
-  volos: 'robed antlers staff huge @grove',
-  ko_syn_wu: 'spirit void claws huge @eclipse',
-  rez: 'soldier bare cape rifle huge @road',
 };
 
 /** For cards that nobody has thought of: words of their names. @type {[RegExp, string][]} */
