@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 Frame = dict[str, Any]
 Choose = Callable[[list[Frame]], Frame]
@@ -64,8 +65,8 @@ def eager(seed: int = 0) -> Choose:
 
     def is_useful(option: Frame) -> bool:
         if option["verb"] == "bid":
-            return int(option["amount"]) <= 5
-        return option["verb"] != "end"
+            return bool(option["amount"] <= 5)
+        return bool(option["verb"] != "end")
 
     def choose(options: list[Frame]) -> Frame:
         return rng.choice([option for option in options if is_useful(option)] or options)
@@ -240,6 +241,15 @@ class Player:
                 return
 
 
+async def closing(player: Player) -> int | None:
+    """Read until the server ends the connection; tells with which code."""
+    try:
+        while True:
+            await player.next()
+    except ConnectionClosed as error:
+        return error.rcvd.code if error.rcvd is not None else None
+
+
 @asynccontextmanager
 async def connected(url: str, table: str, **options: Any) -> AsyncIterator[Player]:
     """Somebody who has not yet said a word. What is sent to them is read at once."""
@@ -255,10 +265,11 @@ async def joined(
     table: str,
     secrets: list[str] | None = None,
     after: Player | None = None,
+    at: str = "127.0.0.1",
     **hello: Any,
 ) -> AsyncIterator[Player]:
     """Somebody at a table, who has been told how it stands; `after` a connection that broke."""
-    async with connected(url, table) as player:
+    async with connected(url, table, local_addr=(at, 0)) as player:
         if after is not None:
             player.log = list(after.log)
             player.confirmed = after.confirmed

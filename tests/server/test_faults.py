@@ -15,6 +15,7 @@ from tests.server.player import (
     SOON,
     Player,
     bot,
+    closing,
     connected,
     get,
     host,
@@ -80,15 +81,6 @@ async def unharmed(url: str, **terms: Any) -> AsyncIterator[tuple[Player, Player
 def joined_again(url: str, player: Player) -> AbstractAsyncContextManager[Player]:
     """The same person on another device."""
     return joined(url, player.table["id"], list(player.secrets.values()))
-
-
-async def closing(player: Player) -> int | None:
-    """Read until the server ends the connection; tells with which code."""
-    try:
-        while True:
-            await player.next()
-    except ConnectionClosed as error:
-        return error.rcvd.code if error.rcvd is not None else None
 
 
 @pytest.mark.parametrize("text", MALFORMED.values(), ids=MALFORMED)

@@ -15,6 +15,8 @@ class Guest:
     """One connection. What is sent waits in a queue, so that nobody waits for a slow reader."""
 
     def __init__(self, outbox: int) -> None:
+        self.inbox: Final[asyncio.Queue[str | None]] = asyncio.Queue(1)
+        """What was received and not yet read; None when nothing more comes."""
         self.outbox: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(outbox)
         """What is to be sent; None ends the connection."""
         self.held: list[int] = []
@@ -25,7 +27,7 @@ class Guest:
         self.language = "en"
         self.advice = False
         self.lost = False
-        """Too far behind: the connection ends, and the client may resume."""
+        """The connection ends: nothing more is sent or read, and the client may resume."""
 
     def send(self, reply: AnyReply) -> None:
         self.send_encoded(_encoder.encode(reply))
@@ -36,16 +38,17 @@ class Guest:
         try:
             self.outbox.put_nowait(data)
         except asyncio.QueueFull:
-            self.lost = True
             while not self.outbox.empty():
                 self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
+            self.end()
 
     def end(self) -> None:
-        if not self.lost:
-            self.lost = True
-            try:
-                self.outbox.put_nowait(None)
-            except asyncio.QueueFull:
-                self.outbox.get_nowait()
-                self.outbox.put_nowait(None)
+        """Send what waits, and then no more."""
+        if self.lost:
+            return
+        self.lost = True
+        if self.outbox.full():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+        if not self.inbox.full():
+            self.inbox.put_nowait(None)

@@ -22,6 +22,8 @@ from shardmaster.server.store import UnknownTable
 LOG: Final = logging.getLogger(__name__)
 HELLO: Final = 20.0
 """Seconds within which a client has to say who it is."""
+LAST_WORDS: Final = 2.0
+"""Seconds for what is still to be sent to somebody whose connection ends."""
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
 GONE: Final = 4404
@@ -99,31 +101,33 @@ class Live:
     async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
         """Read and write until one side has enough."""
         guest = Guest(self._limits.outbox)
-        writing = asyncio.create_task(_write(socket, guest))
+        receiving = asyncio.create_task(_receive(socket, guest))
+        sending = asyncio.create_task(_send(socket, guest))
+        code = TRY_AGAIN
         try:
             await requests.enter(room, guest, hello)
-            await self._listen(room, socket, guest)
+            code = await self._listen(room, guest)
         except ShardmasterError as error:
             guest.send(Wrong("enter", str(error)))
         finally:
             room.depart(guest)
             guest.end()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await asyncio.wait_for(writing, 5.0)
+            receiving.cancel()
+            await asyncio.wait([sending], timeout=LAST_WORDS)
+            sending.cancel()
+            await asyncio.gather(receiving, sending, return_exceptions=True)
+        await _close(socket, code)
 
-    async def _listen(self, room: Room, socket: WebSocket, guest: Guest) -> None:
+    async def _listen(self, room: Room, guest: Guest) -> int:
+        """Do what a guest asks for until one side ends it; tells with which code."""
         bucket = Bucket(self._limits.messages, self._limits.burst)
         loop = asyncio.get_running_loop()
-        while not guest.lost:
-            try:
-                text = await socket.receive_text()
-            except KeyError:
-                guest.send(Wrong("", "messages are text, not bytes"))
-                return
+        while (text := await guest.inbox.get()) is not None and not guest.lost:
             if not bucket.take(loop.time()):
                 guest.send(Wrong("", "too many messages; slow down"))
-                return
+                return POLICY
             await self._obey(room, guest, text)
+        return TRY_AGAIN
 
     async def _obey(self, room: Room, guest: Guest, text: str) -> None:
         """Do what a message asks for, or say why not; either way the table goes on."""
@@ -147,19 +151,34 @@ def _read(text: str) -> AnyRequest:
         raise Misunderstood("", f"this is no request: {error}") from None
 
 
-async def _write(socket: WebSocket, guest: Guest) -> None:
+async def _receive(socket: WebSocket, guest: Guest) -> None:
+    """Pass on what comes in, one message after the other has been dealt with."""
+    try:
+        while True:
+            await guest.inbox.put(await socket.receive_text())
+    except KeyError:
+        guest.send(Wrong("", "messages are text, not bytes"))
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    guest.end()
+
+
+async def _send(socket: WebSocket, guest: Guest) -> None:
     """Send what waits in the outbox, until the end."""
     try:
         while (data := await guest.outbox.get()) is not None:
             await socket.send_text(data.decode())
     except (WebSocketDisconnect, RuntimeError):
         guest.end()
-    finally:
-        if socket.application_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close(TRY_AGAIN if guest.lost else 1000)
 
 
 async def _refuse(socket: WebSocket, about: str, why: str, code: int) -> None:
     await socket.send_text(json.encode(Wrong(about, why)).decode())
     await socket.close(code)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    """Say good-bye, unless the other side is gone or does not listen."""
+    if socket.application_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            await asyncio.wait_for(socket.close(code), LAST_WORDS)

@@ -1,6 +1,7 @@
 """Run the server on a port of this machine."""
 
 import socket
+import sys
 import webbrowser
 from typing import Final
 
@@ -15,6 +16,9 @@ from shardmaster.server.workers import TOO_LONG
 
 HEADROOM: Final = 1024
 """A message that is slightly too long is refused with words; a longer one ends the connection."""
+
+DEAF: Final = 30
+"""Seconds after which a client that takes nothing of what it is sent is cut off."""
 
 
 class Announced(uvicorn.Server):
@@ -83,6 +87,9 @@ def bound(host: str, port: int) -> socket.socket:
     """The socket to listen on; 0 is any free port."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":
+        # Connections inherit it: one that takes nothing for so long is cut off by the system.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF * 1000)
     try:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:

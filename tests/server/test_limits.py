@@ -1,0 +1,156 @@
+"""How much anybody may ask for, and what happens to those who ask for more."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import httpx2
+import pytest
+from msgspec.structs import replace
+from websockets.exceptions import InvalidStatus
+
+from shardmaster.server.limits import Limits
+from tests.server.player import (
+    HERE,
+    OPEN,
+    bot,
+    closing,
+    connected,
+    eager,
+    host,
+    joined,
+    make,
+    me,
+    party,
+    secrets_of,
+)
+from tests.server.process import GENEROUS, Options
+from tests.server.serving import Served, served
+
+STRICT = Limits(
+    messages=20.0,
+    burst=40.0,
+    sockets=6,
+    tables=1.0,
+    table_burst=8.0,
+    requests=20.0,
+    request_burst=60.0,
+)
+"""What is counted is counted for each address, so every test that asks for much has its own."""
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that soon has enough."""
+    folder = tmp_path_factory.mktemp("strict")
+    with served(folder, Options(str(folder / "tables.db"), limits=STRICT)) as running:
+        yield running
+
+
+def web(address: str) -> httpx2.Client:
+    """A browser somewhere else."""
+    return httpx2.Client(transport=httpx2.HTTPTransport(verify=False, local_address=address))
+
+
+def deaf(url: str) -> socket.socket:
+    """A connection that takes little unless somebody reads from it."""
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.connect(("127.0.0.1", int(url.rpartition(":")[2])))
+    made.setblocking(False)
+    return made
+
+
+async def test_who_floods_a_table_is_cut_off_and_the_others_play_on(strict: Served) -> None:
+    async with party(strict.url, me(), OPEN, seed=51) as (ann, ben):
+        async with joined(strict.url, ann.table["id"], at="127.0.0.2") as flood:
+            for _ in range(200):
+                await flood.socket.send('{"do": "concede", "seat": 0}')
+            code = await closing(flood)
+
+            assert flood.frames[-1]["why"] == "too many messages; slow down"
+            assert len(flood.frames) < 60
+            assert code == 1008
+        asked = await ann.until_asked()
+        await ann.give(asked["options"][0]["option"])
+        await ben.until(lambda _: ben.confirmed == ann.confirmed)
+
+
+async def test_who_plays_at_the_pace_of_people_is_never_cut_off(strict: Served) -> None:
+    async with host(strict.url, me(), bot("random"), seed=52) as (ann, _):
+        for _ in range(50):
+            await ann.settled()
+            await asyncio.sleep(0.02)
+
+        assert ann.frames[-1]["about"] == "enter"
+
+
+async def test_who_never_reads_is_dropped_and_the_others_play_on(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, outbox=20)
+    with served(tmp_path, Options(str(tmp_path / "tables.db"), limits=limits)) as server:
+        made = make(server.url, me(), HERE, OPEN, seed=53)
+        id = made["table"]
+        slow = {"sock": deaf(server.url), "max_queue": 1, "close_timeout": 0.1}
+
+        async with (
+            joined(server.url, id, secrets_of(made)) as ann,
+            connected(server.url, id, **slow) as ben,
+        ):
+            await ben.send("enter")
+            await ben.send("sit", name="Ben")
+            await ben.until_told("welcome")
+            await ben.send("concede", seat=2)
+            await ann.until(lambda _: ann.table["seats"][2]["here"])
+            await ann.play(eager(), until=lambda _: not ann.table["seats"][2]["here"])
+
+            assert not ann.over
+            assert not ann.table["seats"][2]["here"]
+            server.kill()
+
+
+async def test_so_many_connections_from_one_address_and_no_more(strict: Served) -> None:
+    id = make(strict.url, me(), bot("random"), seed=54)["table"]
+    here = "127.0.0.3"
+    async with AsyncExitStack() as stack:
+        for _ in range(STRICT.sockets):
+            await stack.enter_async_context(joined(strict.url, id, at=here))
+        with pytest.raises(InvalidStatus) as refused:
+            await stack.enter_async_context(joined(strict.url, id, at=here))
+
+    async with joined(strict.url, id, at=here) as later:
+        assert refused.value.response.status_code == 403
+        assert later.table["id"] == id
+
+
+async def test_connections_that_say_nothing_count_as_well(strict: Served) -> None:
+    id = make(strict.url, me(), bot("random"), seed=54)["table"]
+    here = ("127.0.0.4", 0)
+    async with AsyncExitStack() as stack:
+        for _ in range(STRICT.sockets):
+            await stack.enter_async_context(connected(strict.url, id, local_addr=here))
+
+        with pytest.raises(InvalidStatus):
+            await stack.enter_async_context(connected(strict.url, id, local_addr=here))
+
+
+def test_so_many_tables_at_once_and_no_more(strict: Served) -> None:
+    wanted = {"seats": [me(), bot()]}
+
+    with web("127.0.0.5") as browser:
+        answers = [browser.post(f"{strict.url}/api/tables", json=wanted) for _ in range(12)]
+
+    statuses = [answer.status_code for answer in answers]
+    assert statuses[:8] == [201] * 8
+    assert statuses[-1] == 429
+    assert answers[-1].json() == {"error": "too many new tables; wait a little"}
+
+
+def test_so_many_requests_at_once_and_no_more(strict: Served) -> None:
+    with web("127.0.0.6") as browser:
+        answers = [browser.get(f"{strict.url}/api/health") for _ in range(100)]
+
+    statuses = {answer.status_code for answer in answers}
+    assert statuses == {200, 429}
+    assert answers[-1].json() == {"error": "too many requests; slow down"}
