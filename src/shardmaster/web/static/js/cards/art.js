@@ -1,6 +1,6 @@
 // The illustration of every card: drawn by chance that its name decides, in the manner of its faction.
 import { CAST, HINTS, USUAL } from './art/cast.js';
-import { HEIGHT, WIDTH, dice, mix } from './art/brush.js';
+import { HEIGHT, WIDTH, dice, mix, restart } from './art/brush.js';
 import * as deeds from './art/deeds.js';
 import { rider, robed, runner, soldier, spirit } from './art/folk.js';
 import * as made from './art/made.js';
@@ -46,6 +46,7 @@ function shattered(roll, drawing) {
  * @param {string} faction
  */
 export function draw(id, faction) {
+  restart();
   const roll = dice(id);
   const words = recipe(id, faction);
   const mood = words.find((word) => word.startsWith('#'))?.slice(1);

@@ -119,6 +119,11 @@ export const both = (drawing, x = 150) => again(drawing, ['', `transform="transl
 
 let serial = 0;
 
+/** Begin a new picture: names are given anew. */
+export function restart() {
+  serial = 0;
+}
+
 /**
  * A drawing that is used several times, each with its own attributes.
  * @param {string} drawing

@@ -1,5 +1,5 @@
 // What bosses do to people: disasters, traps and poisons.
-import { both, crystal, disc, glow, limb, lit, mix, n, oval, path, shape } from './brush.js';
+import { again, both, crystal, disc, glow, limb, lit, mix, n, oval, path, shape } from './brush.js';
 import { eyes } from './folk.js';
 
 /**
@@ -63,7 +63,7 @@ export function snare(_, p, has) {
   };
   const sign = /** @type {(keyof typeof signs)[]} */ (Object.keys(signs)).find(has) ?? 'twin';
   const upper = lit(p, jaw(), 2.4);
-  return glow(150, 132, 96) + path(signs[sign], `fill="${mix(p.accent, '#ffffff', 0.45)}"`) + upper + `<g transform="translate(0 264) scale(1 -1)">${upper}</g>` + both(disc(28, 132, 14, `fill="${p.light}"`) + disc(28, 132, 6, `fill="${p.ink}"`));
+  return glow(150, 132, 96) + path(signs[sign], `fill="${mix(p.accent, '#ffffff', 0.45)}"`) + again(upper, ['', 'transform="translate(0 264) scale(1 -1)"']) + both(disc(28, 132, 14, `fill="${p.light}"`) + disc(28, 132, 6, `fill="${p.ink}"`));
 }
 
 /** @param {Dice} roll @param {Palette} p */
@@ -86,7 +86,7 @@ export function blade(_, p, has) {
   const knife = path('M150 4L168 40 160 168H140L132 40Z') + path('M104 168H196L186 184H114ZM142 184H158V232Q150 246 142 232Z');
   const line = path('M150 16V160', `stroke="${p.accent}" stroke-width="3"`);
   const one = lit(p, knife, 2.4) + line;
-  if (has('crossed')) return glow(150, 120, 110) + `<g transform="rotate(-38 150 140)">${one}</g><g transform="rotate(38 150 140)">${one}</g>` + disc(150, 138, 9, `fill="${p.light}"`);
+  if (has('crossed')) return glow(150, 120, 110) + again(one, ['transform="rotate(-38 150 140)"', 'transform="rotate(38 150 140)"']) + disc(150, 138, 9, `fill="${p.light}"`);
   return glow(150, 90, 90) + path('M30 230Q150 150 280 20', `fill="none" stroke="${p.light}" stroke-width="3" opacity=".7"`) + `<g transform="rotate(28 150 130)">${one}</g>` + path(limb(196, 190, 210, 220, 204, 256, 10), `fill="${p.accent}"`) + both(path('M40 30Q70 60 40 110', `fill="none" stroke="${p.accent}" stroke-width="1.6" opacity=".5"`));
 }
 

@@ -1,0 +1,109 @@
+"""The encyclopaedia of cards."""
+
+import re
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.visitor import Visitor
+
+
+def opened(visitor: Visitor, path: str) -> Page:
+    visitor.page.goto(visitor.url + path)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    return visitor.page
+
+
+def violations(page: Page) -> list[str]:
+    return [found["id"] for found in Axe().run(page).response["violations"]]
+
+
+def test_a_search_finds_words_of_names(ann: Visitor):
+    page = opened(ann, "/cards")
+
+    page.get_by_role("searchbox").fill("zealot")
+
+    expect(page.locator("a.card")).to_have_count(1)
+    expect(page.locator("a.card")).to_contain_text("Thorn Zealot")
+
+
+def test_a_filter_can_be_shared_by_its_address(ann: Visitor):
+    page = opened(ann, "/cards")
+
+    page.get_by_role("button", name="Aion").click()
+
+    expect(page).to_have_url(re.compile(r"/cards\?faction=aion$"))
+    count = page.locator("a.card").count()
+    page.reload()
+    expect(page.locator("a.card")).to_have_count(count)
+
+
+def test_the_arrow_keys_walk_through_the_cards(ann: Visitor):
+    page = opened(ann, "/cards?q=drone")
+    page.locator("a.card").first.focus()
+
+    page.keyboard.press("ArrowRight")
+
+    expect(page.locator("a.card").nth(1)).to_be_focused()
+
+
+def test_a_card_has_a_page_with_its_keywords_and_rulings(ann: Visitor):
+    page = opened(ann, "/cards/thorn_zealot")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Thorn Zealot")
+    expect(page.locator(".explanations")).to_contain_text("Unify")
+    expect(page.locator(".rulings")).to_contain_text("Can Thorn Zealot destroy Li Hin?")
+
+
+def test_a_keyword_shows_its_explanation(ann: Visitor):
+    page = opened(ann, "/cards/thorn_zealot")
+
+    page.get_by_role("button", name="Unify").click()
+
+    expect(page.locator(".told")).to_contain_text("Unify")
+
+
+def test_a_new_page_is_read_from_its_heading(ann: Visitor):
+    page = opened(ann, "/cards?q=zealot")
+
+    page.locator("a.card").press("Enter")
+
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    assert page.title() == "Thorn Zealot · Shardmaster"
+
+
+def test_leaving_a_card_leads_back_to_the_same_search(ann: Visitor):
+    page = opened(ann, "/cards?q=drone")
+    page.locator("a.card").first.click()
+
+    page.keyboard.press("Escape")
+
+    expect(page).to_have_url(re.compile(r"/cards\?q=drone$"))
+
+
+def test_an_unknown_card_says_so(ann: Visitor):
+    page = opened(ann, "/cards/no_such_card")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such card")
+
+
+def test_the_encyclopaedia_speaks_french(visit: Visit):
+    page = opened(visit(language="fr"), "/cards/undergrowth_aspirant")
+
+    expect(page.locator(".detail-type")).to_contain_text("Maquis")
+
+
+def test_axe_finds_nothing_in_the_gallery(ann: Visitor):
+    assert violations(opened(ann, "/cards?set=base")) == []
+
+
+def test_axe_finds_nothing_on_the_page_of_a_card(ann: Visitor):
+    assert violations(opened(ann, "/cards/duplication_fabricator")) == []
+
+
+def test_axe_finds_nothing_on_a_phone(visit: Visit):
+    page = opened(visit(size=PHONE, touch=True), "/cards?faction=order")
+    page.get_by_role("button", name=re.compile("filter")).click()
+
+    assert violations(page) == []
