@@ -45,7 +45,7 @@ export function Log({ scene }) {
         <h2>${t('table.log')}</h2>
         ${last && h(Button, { size: 'small', icon: 'again', onClick: () => { scene.window.value = { kind: 'rewatch' }; } }, t('table.rewatch'))}
       </header>
-      <div class="log-list" ref=${list} tabindex="0" role="group" aria-label=${t('table.log')}>
+      <div class="log-list" ref=${list} tabindex="0" role="group" aria-label=${t('table.log')} onKeyDown=${walk}>
         ${!whole && turns.length > LATEST && h(Button, { size: 'small', kind: 'ghost', onClick: () => setWhole(true) }, t('table.whole_log'))}
         ${shown.map((turn) => html`
           <section key=${turn.from} class=${classes('log-turn', turn.seat === scene.me.value && 'mine')}>
@@ -58,6 +58,20 @@ export function Log({ scene }) {
           </section>`)}
       </div>
     </div>`;
+}
+
+/**
+ * The tab key passes the whole log at once; up and down go from card to card in it.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const lines = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('.line-card')]);
+  if (!step || lines.length === 0) return;
+  const at = lines.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  lines[at < 0 ? lines.length - 1 : Math.max(0, Math.min(lines.length - 1, at + step))].focus();
+  event.preventDefault();
 }
 
 /**
@@ -77,6 +91,6 @@ export function Line({ told, count = 1 }) {
   return html`
     <p class=${`line tells-${told.kind}`}>
       ${h(GameIcon, { name: iconOf(told) })}
-      ${id ? html`<button type="button" class="line-card" onClick=${() => zoom(id)}>${words}</button>` : html`<span>${words}</span>`}
+      ${id ? html`<button type="button" class="line-card" tabindex="-1" onClick=${() => zoom(id)}>${words}</button>` : html`<span>${words}</span>`}
     </p>`;
 }
