@@ -1,0 +1,90 @@
+"""A real browser on a real server: both are started once, every test gets fresh profiles."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import Visitor
+from tests.server.process import Options
+from tests.server.serving import Served, served
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+Visit = Callable[..., Visitor]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name == "browser":
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp("server")
+    with served(folder, Options(str(folder / "tables.db"))) as running:
+        yield running
+
+
+@pytest.fixture
+def url(server: Served) -> str:
+    return server.url
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """Not for the whole session: its event loop would be in the way of asynchronous tests."""
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.skip("Chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, url: str) -> Iterator[Visit]:
+    """Lets somebody come with a browser of their own; nothing may go wrong in any of them."""
+    visitors: list[Visitor] = []
+
+    def come(
+        name: str = "Ann",
+        size: tuple[int, int] = DESKTOP,
+        touch: bool = False,
+        calm: bool = True,
+        **settings: Any,
+    ) -> Visitor:
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+            locale="en-GB",
+        )
+        visitor = Visitor(context, url, name)
+        visitor.remember({"speed": "instant", **settings})
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    faults = [f"{visitor.name}: {fault}" for visitor in visitors for fault in visitor.faults]
+    for visitor in visitors:
+        visitor.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def ann(visit: Visit) -> Visitor:
+    return visit()

@@ -1,0 +1,228 @@
+"""The table as somebody uses it: what is asked, and ways to answer by mouse, finger or key."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, TimeoutError
+
+PATIENCE = 60_000
+"""Milliseconds within which the others have moved."""
+
+SITUATION = """
+(before) => {
+  const prompt = document.querySelector('[data-asked]');
+  const asked = prompt?.dataset.asked ?? '';
+  const at = Number(prompt?.dataset.at ?? -1);
+  const over = document.querySelector('.ending') !== null;
+  const pass = document.querySelector('.hand-over') !== null;
+  if (before !== null && !over && !pass && (!asked || at === before)) return null;
+  return { asked, at, over, pass };
+}
+"""
+"""What somebody sees who looks up; nothing as long as there is nothing new to be done."""
+
+BRIEF = 3000
+"""Milliseconds after which somebody looks again whether what they reach for is still there."""
+
+Use = Callable[[Locator], None]
+
+
+def click(element: Locator) -> None:
+    element.click(timeout=BRIEF)
+
+
+def tap(element: Locator) -> None:
+    element.tap(timeout=BRIEF)
+
+
+@dataclass(frozen=True)
+class Situation:
+    asked: str
+    """The kind of the question that is open; empty while others decide."""
+    at: int
+    over: bool
+    passes: bool
+    """The device is to be handed over."""
+
+
+class Table:
+    """A page that shows a table. `use` is how things are pressed."""
+
+    def __init__(self, page: Page, use: Use = click) -> None:
+        self.page = page
+        self.use = use
+
+    # What is there
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What is asked")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("group", name=re.compile("^Your hand"))
+
+    @property
+    def row(self) -> Locator:
+        return self.page.get_by_role("group", name="Center row")
+
+    @property
+    def own(self) -> Locator:
+        return self.page.get_by_role("region", name="Your side")
+
+    @property
+    def others(self) -> Locator:
+        return self.page.get_by_role("region", name="The other players")
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.get_by_role("region", name="The game is over")
+
+    @property
+    def focus(self) -> Locator:
+        return self.own.get_by_role("button", name="Focus", exact=True)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def number(self, what: str) -> int:
+        """Of the own side: health, mastery, gems or power."""
+        text = self.own.locator(f"[data-vital$=':{what}'] b").first.inner_text()
+        return int(text)
+
+    def situation(self) -> Situation:
+        return self._read(self.page.evaluate(SITUATION, None))
+
+    def wait(self, before: int = -1) -> Situation:
+        """Until there is something to do that was not there before, or the game is over."""
+        found = self.page.wait_for_function(SITUATION, arg=before, timeout=PATIENCE)
+        return self._read(found.json_value())
+
+    def _read(self, seen: dict[str, object]) -> Situation:
+        return Situation(
+            str(seen["asked"]), int(str(seen["at"])), bool(seen["over"]), bool(seen["pass"])
+        )
+
+    def wait_for_turn(self) -> Situation:
+        """Until it is my play phase; questions before that get the first good answer."""
+        now = self.wait()
+        while now.asked != "act" and not now.over:
+            now = self.answer(now)
+        return now
+
+    # What can be done
+
+    def use_play_all(self) -> None:
+        self.use(self.button("Play all"))
+
+    def use_focus(self) -> None:
+        self.use(self.focus)
+
+    def use_end_turn(self) -> None:
+        self.use(self.button(re.compile("^End turn")))
+
+    def can(self, verb: str = "", among: Locator | None = None) -> Locator:
+        """Cards with which something can be done."""
+        where = among or self.page
+        return where.locator(f"[data-can~='{verb}']" if verb else "[data-can]")
+
+    def answer(self, now: Situation) -> Situation:
+        """Answer a question that is no play phase, in the first way that offers itself."""
+        if now.passes:
+            self.use(self.button(re.compile("^I am ")))
+            return self.wait(now.at)
+        if now.asked == "assign":
+            self.use(self.prompt.get_by_role("button", name=re.compile("^All to ")).first)
+            self.use(self.prompt.locator(".primary"))
+        elif self.page.locator("[data-can][aria-pressed]").count():
+            self._collect()
+        else:
+            self._choose()
+        return self.wait(now.at)
+
+    def _collect(self) -> None:
+        """As many cards as are wanted."""
+        done = self.prompt.locator(".primary")
+        free = self.page.locator("[data-can][aria-pressed=false]")
+        while free.count():
+            chosen = self.page.locator("[aria-pressed=true][data-can]").count()
+            if self._wanted(done) == chosen:
+                break
+            self.use(free.first)
+        self.use(done)
+
+    def _wanted(self, done: Locator) -> int:
+        """How many cards have to be chosen, where the button says so."""
+        number = re.search(r"of (\d+)", done.inner_text())
+        return int(number[1]) if number else -1
+
+    def _choose(self) -> None:
+        ways = (
+            self.prompt.locator(".button.primary:enabled"),
+            self.can(),
+            self.page.locator(".tray [data-stop], .aim"),
+            self.prompt.locator(".button:enabled"),
+        )
+        self.use(next(way.first for way in ways if way.count()))
+
+    def act(self, now: Situation) -> Situation:
+        """Do something useful in the play phase, and end the turn if there is nothing left."""
+        if self.button("Play all").is_enabled() and self._play_all(now):
+            return self.wait(now.at)
+        for way in (self.can("play"), self.can("exhaust"), self.can("strike"), self.can("recruit")):
+            if way.count():
+                return self._take(way.first, now)
+        if self.focus.is_enabled():
+            self.use_focus()
+            return self.wait(now.at)
+        return self.end_turn(now)
+
+    def _play_all(self, now: Situation) -> bool:
+        """Whether there was anything to be played without a thought."""
+        self.use_play_all()
+        self.page.wait_for_function(
+            """(at) => document.querySelector('.warnings, .toast')
+              || Number(document.querySelector('[data-asked]')?.dataset.at ?? -1) !== at""",
+            arg=now.at,
+        )
+        anyway = self.prompt.get_by_role("button", name="Play anyway")
+        if anyway.count():
+            self.use(anyway)
+        return self.page.locator(".toast").count() == 0
+
+    def _take(self, card: Locator, now: Situation) -> Situation:
+        """Do the first thing that can be done with a card.
+
+        Playing all may still be under way, and take the card out of one's hands.
+        """
+        try:
+            self.use(card)
+            menu = self.page.get_by_role("menuitem")
+            if menu.count():
+                self.use(menu.first)
+        except TimeoutError:
+            if self.situation().at == now.at:
+                raise
+        return self.wait(now.at)
+
+    def end_turn(self, now: Situation | None = None) -> Situation:
+        """End the turn, whatever could still be done."""
+        now = now or self.situation()
+        self.use_end_turn()
+        anyway = self.prompt.get_by_role("button", name="End the turn")
+        self.page.wait_for_function(
+            """(at) => document.querySelector('.warnings')
+              || Number(document.querySelector('[data-asked]')?.dataset.at ?? -1) !== at""",
+            arg=now.at,
+        )
+        if anyway.count():
+            self.use(anyway)
+        return self.wait(now.at)
+
+    def play(self, now: Situation | None = None) -> Situation:
+        """Play on until the game is over."""
+        now = now or self.wait()
+        while not now.over:
+            now = self.act(now) if now.asked == "act" else self.answer(now)
+        return now

@@ -1,0 +1,58 @@
+"""Whole games, each with another pair of hands."""
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.keys import press
+from tests.browser.table import Table, tap
+from tests.browser.visitor import Visitor
+from tests.server.player import bot, make, me
+
+SHORT = 118
+"""A seed with which careless play is over soon."""
+
+FAREWELLS = ("Victory", "Defeat")
+
+
+def test_a_whole_game_against_a_bot_is_played_with_the_mouse(visit: Visit, url: str):
+    ann = visit(calm=False)
+    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT)))
+
+    table.play()
+
+    assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS
+
+
+class Typist(Table):
+    """Somebody who knows the keys of the table by heart."""
+
+    def __init__(self, ann: Visitor) -> None:
+        super().__init__(ann.page, press)
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def use_play_all(self) -> None:
+        self.press("a")
+
+    def use_focus(self) -> None:
+        self.press("f")
+
+    def use_end_turn(self) -> None:
+        self.press("e")
+
+
+def test_a_whole_game_is_played_with_the_keyboard_only(ann: Visitor, url: str):
+    ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT))
+    table = Typist(ann)
+
+    table.play()
+
+    assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS
+
+
+def test_a_whole_game_is_played_on_a_phone_by_touch(visit: Visit, url: str):
+    ann = visit(size=PHONE, touch=True)
+    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT)), tap)
+
+    table.play()
+
+    assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS

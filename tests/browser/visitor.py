@@ -1,0 +1,94 @@
+"""Somebody with a browser of their own, and everything that goes wrong or comes in there."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebSocket
+
+Frame = dict[str, Any]
+
+PATIENCE = 30.0
+"""Seconds after which a page that works has done what it was told to."""
+
+REPORT_VIOLATIONS = """
+document.addEventListener('securitypolicyviolation', (event) =>
+  console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+REMEMBER = """
+if (location.host && !localStorage.getItem('shardmaster.settings')) {
+  localStorage.setItem('shardmaster.settings', %s);
+  localStorage.setItem('shardmaster.name', %s);
+}
+"""
+
+
+@dataclass
+class Visitor:
+    """A browser profile with a page. `faults` must be empty when a test ends."""
+
+    context: BrowserContext
+    url: str
+    name: str
+    page: Page = field(init=False)
+    faults: list[str] = field(default_factory=list)
+    frames: list[Frame] = field(default_factory=list)
+    """Every message that came over a WebSocket, in the order in which they came."""
+    forgives: Callable[[str], bool] = lambda fault: False
+    """Which faults a test brings about on purpose."""
+
+    def __post_init__(self) -> None:
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.context.add_init_script(REPORT_VIOLATIONS)
+        self.page = self.open_page()
+
+    def remember(self, settings: dict[str, Any]) -> None:
+        """Come as somebody who has been here before."""
+        script = REMEMBER % (json.dumps(json.dumps(settings)), json.dumps(json.dumps(self.name)))
+        self.context.add_init_script(script)
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self._fault(f"script error: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("websocket", self._socket)
+        return page
+
+    def reopen(self) -> None:
+        """Close the page and open the same address in a new one."""
+        address = self.page.url
+        self.page.close()
+        self.page = self.open_page()
+        self.page.goto(address)
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def enter(self, made: Frame, *seats: int) -> Page:
+        """Come to a table with a link that hands over seats; all that were made, if none is named."""
+        wanted = [held for held in made["held"] if not seats or held["seat"] in seats]
+        rights = "&".join(f"{held['seat']}={held['secret']}" for held in wanted)
+        return self.go(f"/table/{made['table']}#{rights}")
+
+    def states(self) -> list[Frame]:
+        return [frame for frame in self.frames if frame["is"] == "state"]
+
+    def _fault(self, fault: str) -> None:
+        if not self.forgives(fault):
+            self.faults.append(fault)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._fault(f"{message.text} ({message.location.get('url', '')})")
+
+    def _failed(self, request: Request) -> None:
+        # What is under way when somebody leaves a page is cut off, and nobody misses it.
+        if request.failure and "ERR_ABORTED" not in request.failure:
+            self._fault(f"{request.url}: {request.failure}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
