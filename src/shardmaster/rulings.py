@@ -1,7 +1,8 @@
 """The rulings of docs/rulings.md, by the cards they speak of.
 
 The document is the one place where rulings are written. An installed package has no documents,
-so `python -m shardmaster.rulings` keeps what clients need of it beside this module.
+so `python -m shardmaster.rulings` keeps what clients need of it beside this module. What is kept
+is told in French by `french/rulings.yaml`.
 """
 
 import json
@@ -12,6 +13,9 @@ from pathlib import Path
 from typing import Final, TypedDict
 
 from shardmaster.catalog import SETS, STARTERS
+from shardmaster.french.rulings import RULINGS as FRENCH
+from shardmaster.french.rulings import Told
+from shardmaster.languages import EN, FR, wording
 
 DOCUMENT: Final = Path("docs") / "rulings.md"
 KEPT: Final = Path(__file__).parent / "rulings.json"
@@ -19,6 +23,8 @@ KEPT: Final = Path(__file__).parent / "rulings.json"
 READING: Final = re.compile(r"^C\d+ ")
 FOLLOWS: Final = ("And ", "Even ")
 """How a row begins that goes on about the row before."""
+TOLD: Final[dict[str, dict[str, Told]]] = {FR: FRENCH}
+"""The words of other languages by the English title; without them a ruling stays as it is."""
 
 
 class Ruling(TypedDict):
@@ -77,9 +83,17 @@ def rulings() -> list[Ruling]:
     return kept
 
 
-def rulings_about(slug: str) -> list[Ruling]:
-    """The rulings that speak of a card."""
-    return [ruling for ruling in rulings() if slug in ruling["cards"]]
+def rulings_about(slug: str, language: str = EN) -> list[Ruling]:
+    """The rulings that speak of a card, in a language."""
+    wording(language)
+    return [_told(ruling, language) for ruling in rulings() if slug in ruling["cards"]]
+
+
+def _told(ruling: Ruling, language: str) -> Ruling:
+    told = TOLD.get(language, {}).get(ruling["title"])
+    if told is None:
+        return ruling
+    return Ruling(title=told.title, text=told.text, cards=ruling["cards"])
 
 
 def main() -> int:
