@@ -19,7 +19,7 @@ LAYERS = {
     "catalog": {"engine", "cards"},
     "keywords": set(),
     "french": {"engine", "french"},
-    "languages": {"engine", "cards", "catalog", "keywords", "french"},
+    "languages": {"engine", "cards", "catalog", "keywords", "french", "ai"},
     "setting": {"engine", "catalog"},
     "saves": {"engine", "setting"},
     "campaign": {"engine", "cards", "catalog", "saves", "session", "french", "campaign"},

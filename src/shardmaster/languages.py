@@ -1,13 +1,14 @@
 """The languages the game speaks, and what things are called in each of them.
 
 Card texts, questions and events come from a language's `Wording`. Modes, variants, sets,
-difficulties and keywords have their English names and descriptions where they are defined;
+difficulties, keywords and bots have their English names and descriptions where they are defined;
 other languages bring a catalogue of their own.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
+from shardmaster.ai.bots import BOTS
 from shardmaster.catalog import MODES, SETS, VARIANTS
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.english import ENGLISH
@@ -51,6 +52,7 @@ def _english() -> Catalogue:
         {STARTERS: "Starting cards", **{name: box.title for name, box in SETS.items()}},
         {name: Entry(name.capitalize(), about) for name, about in abouts.items()},
         {name: Entry(name.capitalize(), meaning) for name, meaning in MEANINGS.items()},
+        {name: (bot.__doc__ or "").partition("\n")[0] for name, bot in BOTS.items()},
     )
 
 
@@ -99,6 +101,11 @@ def difficulty_title(name: str, language: str = EN) -> str:
 
 def difficulty_about(name: str, language: str = EN) -> str:
     return _entry("difficulty", catalogue(language).difficulties, name).about
+
+
+def bot_about(name: str, language: str = EN) -> str:
+    """How a bot of ours plays; nothing is known of others."""
+    return catalogue(language).bots.get(name, "")
 
 
 def keywords(language: str = EN) -> list[Keyword]:

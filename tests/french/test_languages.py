@@ -3,6 +3,7 @@
 import pytest
 
 from shardmaster import ENGLISH
+from shardmaster.ai.bots import BOTS
 from shardmaster.catalog import MODES, SETS, VARIANTS
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.errors import UnknownName
@@ -10,6 +11,7 @@ from shardmaster.french.table import FRENCH
 from shardmaster.keywords import MEANINGS
 from shardmaster.languages import (
     LANGUAGES,
+    bot_about,
     catalogue,
     difficulty_about,
     difficulty_title,
@@ -45,6 +47,7 @@ def test_everything_is_named(language: str) -> None:
     assert set(names.sets) == {"starters", *SETS}
     assert set(names.difficulties) == set(DIFFICULTIES)
     assert set(names.keywords) == set(MEANINGS)
+    assert set(names.bots) == set(BOTS)
 
 
 def test_english_names_come_from_where_they_are_defined() -> None:
@@ -53,6 +56,12 @@ def test_english_names_come_from_where_they_are_defined() -> None:
     assert variant_title("relic-draft") == VARIANTS["relic-draft"].title
     assert variant_about("relic-draft") == VARIANTS["relic-draft"].about
     assert set_title("base") == SETS["base"].title
+    assert bot_about("random") == BOTS["random"].__doc__
+
+
+@over_languages
+def test_nothing_is_said_of_a_bot_of_somebody_else(language: str) -> None:
+    assert bot_about("theirs:Bot", language) == ""
 
 
 def test_keywords_come_in_the_same_order_in_every_language() -> None:
@@ -66,6 +75,8 @@ def test_french_names_are_french() -> None:
     said += [mode_about(name, "fr") for name in MODES]
     said += [variant_title(name, "fr") for name in VARIANTS]
     said += [variant_about(name, "fr") for name in VARIANTS]
+    said += [set_title(name, "fr") for name in SETS]
+    said += [bot_about(name, "fr") for name in BOTS]
     said += [difficulty_title(name, "fr") for name in DIFFICULTIES]
     said += [difficulty_about(name, "fr") for name in DIFFICULTIES]
     for keyword in keywords("fr"):

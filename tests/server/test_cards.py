@@ -1,5 +1,7 @@
 """What clients know before any game."""
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
@@ -14,10 +16,24 @@ from shardmaster.server.cards import (
     catalog,
     catalog_json,
 )
+from tests.french.checks import ENGLISH_WORDS
 
 
 def card(name: str, language: str = "en") -> CardFacts:
     return next(each for each in card_list(language).cards if each.id == name)
+
+
+def prose(told: object) -> Iterator[str]:
+    """Every title, description and text in an answer."""
+    if isinstance(told, list):
+        for each in told:
+            yield from prose(each)
+    elif isinstance(told, dict):
+        for key, value in told.items():
+            if key in ("title", "about", "text") and isinstance(value, str):
+                yield value
+            else:
+                yield from prose(value)
 
 
 def test_every_card_is_told_once() -> None:
@@ -67,6 +83,12 @@ def test_a_card_brings_its_rulings() -> None:
     assert "Can Thorn Zealot destroy Li Hin?" in titles
 
 
+def test_rulings_come_in_the_language_asked_for() -> None:
+    titles = [ruling.title for ruling in card("thorn_zealot", "fr").rulings]
+
+    assert "Le Zélote des Épines peut-il détruire Li Hin\u00a0?" in titles
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_answers_are_of_their_types(language: str) -> None:
     assert msgspec.json.decode(cards_json(language), type=CardList) == card_list(language)
@@ -75,6 +97,21 @@ def test_the_answers_are_of_their_types(language: str) -> None:
 
 def test_the_catalog_is_told_in_the_language_asked_for() -> None:
     assert catalog("en").modes[0].title != catalog("fr").modes[0].title
+
+
+def test_nobody_is_told_english_in_french() -> None:
+    answers = [cards_json("fr"), catalog_json("fr")]
+
+    said = [text for answer in answers for text in prose(msgspec.json.decode(answer))]
+
+    assert [text for text in said if ENGLISH_WORDS.search(text)] == []
+
+
+def test_bosses_and_books_are_named_in_the_language_asked_for() -> None:
+    told = catalog("fr")
+
+    assert "Épine Pourpre" in [boss.name for boss in told.bosses]
+    assert [book.title for book in told.books] == ["La Dernière Lueur"]
 
 
 def test_the_catalog_tells_who_is_against_whom() -> None:

@@ -1,4 +1,4 @@
-"""What modes, variants, sets, difficulties and keywords are called in French, read from a file."""
+"""What modes, variants, sets, difficulties, keywords and bots are in French, read from a file."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +26,8 @@ class Catalogue:
     sets: dict[str, str]
     difficulties: dict[str, Entry]
     keywords: dict[str, Entry]
+    bots: dict[str, str]
+    """How they play; their names are the same in all languages."""
 
 
 def _read(path: Path) -> Catalogue:
@@ -43,6 +45,7 @@ def _read(path: Path) -> Catalogue:
         parts["sets"],
         entries("difficulties"),
         entries("keywords"),
+        {name: typeset(about) for name, about in parts["bots"].items()},
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from shardmaster import languages
 from shardmaster.ai.bots import BOTS
 from shardmaster.campaign.books import book_named, book_names
+from shardmaster.campaign.translation import translated
 from shardmaster.catalog import MODES, SETS, STARTERS, VARIANTS
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.definition import CardDef, slug_of
@@ -174,7 +175,10 @@ def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
         text,
         _conditions(text),
         _keywords(card, text),
-        [RulingTold(ruling["title"], ruling["text"]) for ruling in rulings_about(card.slug)],
+        [
+            RulingTold(ruling["title"], ruling["text"])
+            for ruling in rulings_about(card.slug, language)
+        ],
     )
 
 
@@ -196,15 +200,10 @@ def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
     return [word for word in dict.fromkeys(found) if word in MEANINGS]
 
 
-def _about_bot(name: str) -> str:
-    bot = BOTS.get(name)
-    return "" if bot is None else (bot.__doc__ or "").partition("\n")[0]
-
-
 def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
     """All that can be chosen; a server may offer bots of its own besides ours."""
     names = languages.catalogue(language)
-    books = [book_named(name) for name in book_names()]
+    books = [translated(book_named(name), language) for name in book_names()]
     return Catalog(
         [SetOffered(name, box.short, names.sets[name]) for name, box in SETS.items()],
         [
@@ -229,7 +228,7 @@ def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
             for name, box in SETS.items()
             for character in box.characters
         ],
-        [BotOffered(name, _about_bot(name)) for name in bots],
+        [BotOffered(name, languages.bot_about(name, language)) for name in bots],
         [BookOffered(book.id, book.title, book.about) for book in books],
         [
             BossOffered(slug, page.name, page.title, book.id)
