@@ -63,9 +63,9 @@ PACKAGES: Final = [
         fonts={"chakra-petch.woff2": "files/chakra-petch-latin-600-normal.woff2"},
     ),
     Package(
-        "@fontsource/barlow-semi-condensed",
+        "@fontsource/archivo-narrow",
         {},
-        fonts={"barlow.woff2": "files/barlow-semi-condensed-latin-500-normal.woff2"},
+        fonts={"archivo-narrow.woff2": "files/archivo-narrow-latin-500-normal.woff2"},
     ),
     Package(
         "@fontsource/alegreya",
