@@ -20,7 +20,7 @@ Says = Callable[[Frame], object]
 WEB = httpx2.Client(verify=False)
 """Nothing is encrypted on the way to a test."""
 
-SOON = 20.0
+SOON = 60.0
 """Seconds within which a server that works has answered."""
 
 

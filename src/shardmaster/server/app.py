@@ -124,7 +124,8 @@ def application(
         try:
             yield
         finally:
-            await warming
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
             await rooms.stop()
             await minds.stop()
 

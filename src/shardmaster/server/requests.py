@@ -251,7 +251,7 @@ def _plan(room: Room, guest: Guest, request: Plan) -> None:
 async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     """Ask a worker what greedy would do; the table goes on meanwhile."""
     _must_hold(guest, request.seat)
-    seq = room.table.seq
+    seq = len(room.events)
     advice = await room.workers.hint(room.id, room.events, request.seat)
     play = room.table.play
     if advice is None or play is None or room.table.seq != seq:

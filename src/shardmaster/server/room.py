@@ -23,6 +23,8 @@ from shardmaster.server.workers import Workers
 LOG: Final = logging.getLogger(__name__)
 STAND_IN: Final = "greedy"
 """The bot that takes over from whoever cannot go on."""
+AGAIN: Final = 2.0
+"""Seconds after which bots try again what they could not do."""
 
 Shot = tuple[Guest, bytes]
 """What somebody will be sent."""
@@ -53,6 +55,7 @@ class Room:
         self._told: tuple[TableNow, object] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._retry: asyncio.TimerHandle | None = None
 
     # Happening
 
@@ -229,14 +232,22 @@ class Room:
                 if not await self._thought(bots):
                     break
         except ShardmasterError as error:
-            LOG.error("table %s: the bots stop: %s", self.id, error)
+            LOG.error("table %s: the bots wait: %s", self.id, error)
+            self._wake_bots_later()
         finally:
             self._thinking = None
 
+    def _wake_bots_later(self) -> None:
+        """Nobody else would: what kept them from answering may have passed by then."""
+        if self._retry is not None:
+            self._retry.cancel()
+        self._retry = asyncio.get_running_loop().call_later(AGAIN, self.wake_bots)
+
     async def _thought(self, bots: dict[int, str]) -> bool:
-        """Let bots answer; whether that led anywhere."""
-        seq = self.table.seq
-        answers = await self.workers.think(self.id, self.events, bots)
+        """Let bots answer what is written down; whether that led anywhere."""
+        seq = len(self.events)
+        first = next(seat for seat in self.table.waiting if seat in bots)
+        answers = await self.workers.think(self.id, self.events, bots, first)
         async with self.lock:
             if self.table.seq != seq:
                 return True
@@ -258,6 +269,7 @@ class Room:
         )
         known = 0 <= trouble.seat < len(self.table.places)
         if not known or trouble.bot == STAND_IN:
+            self._wake_bots_later()
             return []
         return [Replaced(trouble.seat, STAND_IN)]
 
@@ -287,8 +299,9 @@ class Room:
         self._after()
 
     async def close(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
+        for timer in (self._alarm, self._retry):
+            if timer is not None:
+                timer.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
         for guest in self.guests:

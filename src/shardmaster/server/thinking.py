@@ -4,10 +4,12 @@ One request and one reply a line, as JSON. Tables that were thought about before
 that only what happened since has to be read.
 """
 
+import os
 import sys
+import threading
 from collections import OrderedDict
 from importlib import import_module
-from time import monotonic
+from time import monotonic, sleep
 from typing import BinaryIO, Final
 
 from msgspec import Raw, Struct, json
@@ -30,6 +32,8 @@ MOST_ANSWERS: Final = 60
 PATIENCE: Final = 2.0
 """Seconds after which answers are handed out, though more could be given."""
 MOST_DICE: Final = 1_000_003
+READY: Final = b"ready\n"
+"""The first line of output."""
 
 
 class Thought(Struct, frozen=True):
@@ -81,15 +85,18 @@ class Mind:
         self._tables: Final[OrderedDict[str, tuple[Table, list[bytes]]]] = OrderedDict()
 
     def think(self, request: Thought) -> Answers:
+        """Answer for one bot, at all its seats, so that it is clear which one never comes back."""
         table, events = self._table(request.table, [bytes(event) for event in request.events])
         if request.hint_for is not None:
             return Answers(advice=_hint(table, request.hint_for))
         given: list[Raw] = []
+        thinking: str | None = None
         enough = monotonic() + PATIENCE
         while len(given) < MOST_ANSWERS and monotonic() < enough:
             seat = next((seat for seat in table.waiting if seat in request.bots), None)
-            if seat is None:
+            if seat is None or thinking not in (None, request.bots[seat]):
                 break
+            thinking = request.bots[seat]
             alone = all(other in request.bots for other in table.waiting)
             try:
                 event = _answer(table, seat, request.bots[seat])
@@ -147,6 +154,8 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer requests until the input ends."""
     mind = Mind()
     decoder = json.Decoder(Thought)
+    sink.write(READY)
+    sink.flush()
     for line in source:
         try:
             answers = mind.think(decoder.decode(line))
@@ -156,5 +165,20 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         sink.flush()
 
 
+def private_output() -> BinaryIO:
+    """Where answers go. What bots print goes to the log instead of among the answers."""
+    output = os.dup(sys.stdout.fileno())
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return os.fdopen(output, "wb")
+
+
+def end_with(parent: int) -> None:
+    """A bot that thinks for ever must not outlive a server that was killed."""
+    while os.getppid() == parent:
+        sleep(1.0)
+    os._exit(1)
+
+
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
+    serve(sys.stdin.buffer, private_output())

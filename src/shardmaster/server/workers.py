@@ -6,14 +6,16 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Final
 
-from msgspec import Raw, json
+from msgspec import MsgspecError, Raw, json
 
-from shardmaster.server.thinking import Advice, Answers, Thought, Trouble
+from shardmaster.server.thinking import READY, Advice, Answers, Thought, Trouble
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_LINE: Final = 1 << 26
 TOO_LONG: Final = 30.0
 """Seconds after which a bot counts as failed."""
+STARTING: Final = 60.0
+"""Seconds after which a process that has not begun to think counts as failed."""
 
 
 class Worker:
@@ -27,20 +29,22 @@ class Worker:
     async def ask(self, request: Thought) -> Answers | None:
         """Its answers, or None if it died or took too long; then it starts anew."""
         async with self._free:
-            process = await self._running()
-            assert process.stdin is not None, "it was started with a pipe"
-            assert process.stdout is not None, "it was started with a pipe"
+            answers: Answers | None = None
             try:
+                process = await self._running()
+                assert process.stdin is not None, "it was started with a pipe"
                 process.stdin.write(json.encode(request) + b"\n")
-                line = await asyncio.wait_for(process.stdout.readline(), self._patience)
-                if line:
-                    return json.decode(line, type=Answers)
-            except (TimeoutError, OSError):
+                answers = json.decode(await _line(process, self._patience), type=Answers)
+            except (TimeoutError, OSError, MsgspecError, ValueError):
                 pass
-            await self._end()
-            return None
+            finally:
+                # Whatever it may still say would be taken for the answer to the next question.
+                if answers is None:
+                    self._end()
+            return answers
 
     async def _running(self) -> Process:
+        """The process, started anew if need be; only then does a bot's time begin."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -50,19 +54,33 @@ class Worker:
                 stdout=PIPE,
                 limit=LONGEST_LINE,
             )
+            if await _line(self._process, STARTING) != READY:
+                raise OSError("the process in which bots think does not start")
         return self._process
 
     async def start(self) -> None:
-        await self._running()
+        async with self._free:
+            try:
+                await self._running()
+            except (TimeoutError, OSError) as error:
+                LOG.error("bots cannot think: %s", error)
+                self._end()
 
-    async def _end(self) -> None:
+    def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             process.kill()
-            await process.wait()
 
     async def stop(self) -> None:
-        await self._end()
+        process = self._process
+        self._end()
+        if process is not None:
+            await process.wait()
+
+
+async def _line(process: Process, patience: float) -> bytes:
+    assert process.stdout is not None, "it was started with a pipe"
+    return await asyncio.wait_for(process.stdout.readline(), patience)
 
 
 class Workers:
@@ -77,13 +95,17 @@ class Workers:
     async def stop(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def think(self, table: str, events: list[bytes], bots: dict[int, str]) -> Answers:
-        """What the bots at a table do next; trouble is named, never raised."""
+    async def think(
+        self, table: str, events: list[bytes], bots: dict[int, str], first: int
+    ) -> Answers:
+        """What the bots at a table do next, beginning with the one at seat `first`.
+
+        Trouble is named, never raised.
+        """
         answers = await self._of(table).ask(Thought(table, [Raw(each) for each in events], bots))
         if answers is not None:
             return answers
-        seat = min(bots)
-        return Answers(trouble=Trouble(seat, bots[seat], "its process died or took too long"))
+        return Answers(trouble=Trouble(first, bots[first], "its process died or took too long"))
 
     async def hint(self, table: str, events: list[bytes], seat: int) -> Advice | None:
         request = Thought(table, [Raw(each) for each in events], {}, hint_for=seat)
