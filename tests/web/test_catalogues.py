@@ -1,0 +1,68 @@
+"""The strings of the client: both languages say everything that is asked for."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from shardmaster.web import STATIC
+
+AREAS = ["common", "cards", "table", "pages", "campaign", "learn"]
+ASKED = re.compile(r"""\bt\(\s*'([a-z]+\.[\w-]+)'""")
+NAMED = re.compile(r"\{(\w+)\}")
+
+Message = str | dict[str, str]
+
+
+def messages(language: str, area: str) -> dict[str, Message]:
+    found: dict[str, Message] = json.loads(
+        (STATIC / "i18n" / language / f"{area}.json").read_text(encoding="utf-8")
+    )
+    return found
+
+
+def forms(message: Message) -> list[str]:
+    return [message] if isinstance(message, str) else list(message.values())
+
+
+def names(message: Message) -> set[str]:
+    """The places that are filled in, apart from the number that chooses the form."""
+    return set(NAMED.findall(" ".join(forms(message)))) - {"count"}
+
+
+def scripts() -> list[Path]:
+    return sorted((STATIC / "js").rglob("*.js"))
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_french_says_what_english_says(area: str) -> None:
+    assert sorted(messages("fr", area)) == sorted(messages("en", area))
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_both_languages_fill_in_the_same_places(area: str) -> None:
+    english, french = messages("en", area), messages("fr", area)
+
+    differing = [
+        key for key in english if key in french and names(english[key]) != names(french[key])
+    ]
+
+    assert differing == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("area", AREAS)
+def test_plural_forms_have_one_for_every_number(area: str, language: str) -> None:
+    plurals = [
+        message for message in messages(language, area).values() if isinstance(message, dict)
+    ]
+
+    assert all("other" in message for message in plurals)
+
+
+def test_every_string_that_is_asked_for_exists() -> None:
+    known = {f"{area}.{key}" for area in AREAS for key in messages("en", area)}
+    asked = {key for path in scripts() for key in ASKED.findall(path.read_text(encoding="utf-8"))}
+
+    assert asked - known == set()
