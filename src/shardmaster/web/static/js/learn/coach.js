@@ -12,8 +12,12 @@ import { beside } from './place.js';
 /** @typedef {import('./lessons.js').Moment} Moment */
 /** @typedef {{done: string[], over: boolean}} Progress */
 
-/** What a bubble should not lie on if it can help it. */
-const BUSY = '.slot.can, .end-turn, .prompt, .own-vitals';
+/** What is to be clicked, and what should better stay free. */
+const NEEDED = '.slot.can, .end-turn:enabled, .own-portrait.can, .prompt button, .card-menu, .small-actions';
+const BUSY = '.own-vitals, .prompt, .other-numbers, .row-cards, .hand';
+
+/** @param {string} selector */
+const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
 /** @returns {Progress} */
 export const lessonsDone = () => recall('lessons', { done: [], over: false });
@@ -49,8 +53,7 @@ function usePlace(selector, moved) {
       const screen = { width: innerWidth, height: innerHeight };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const spotOf = anchor?.getBoundingClientRect() ?? { left: screen.width / 2, top: screen.height / 2, width: 0, height: 0 };
-      const busy = [...document.querySelectorAll(BUSY)].map((element) => element.getBoundingClientRect());
-      const spot = beside(spotOf, size, screen, busy);
+      const spot = beside(spotOf, size, screen, boxes(NEEDED), boxes(BUSY));
       box.dataset.side = anchor ? spot.side : '';
       box.style.left = `${spot.left}px`;
       box.style.top = `${spot.top}px`;

@@ -102,7 +102,7 @@ function Controls({ scene }) {
 
   return html`
     <footer class="projector" aria-label=${t('pages.replay_controls')}>
-      <p class="projector-words" role="status"><strong>${turn && turn.turn > 0 ? t('pages.replay_turn', { turn: turn.turn }) : t('pages.replay_deal')}</strong><span>${scene.problem.value || (moment ? moment.text : '')}</span></p>
+      <p class="projector-words" role="status"><strong>${at > 0 && turn && turn.turn > 0 ? t('pages.replay_turn', { turn: turn.turn }) : t('pages.replay_deal')}</strong><span>${scene.problem.value || (moment ? moment.text : '')}</span></p>
       <${Scrubber} scene=${scene} />
       <div class="projector-buttons">
         ${h(IconButton, { icon: 'first', label: t('pages.replay_back_turn'), disabled: at === 0, onClick: () => scene.goTurn(-1) })}
