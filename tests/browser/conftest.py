@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.visitor import Visitor
+from tests.browser.cable import Cable
+from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.process import Options
 from tests.server.serving import Served, served
 
@@ -48,6 +49,7 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         pytest.skip("Chromium is not installed")
+    expect.set_options(1000 * PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
@@ -64,6 +66,7 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
         size: tuple[int, int] = DESKTOP,
         touch: bool = False,
         calm: bool = True,
+        address: str = "",
         **settings: Any,
     ) -> Visitor:
         context = chromium.new_context(
@@ -73,7 +76,7 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
             reduced_motion="reduce" if calm else "no-preference",
             locale="en-GB",
         )
-        visitor = Visitor(context, url, name)
+        visitor = Visitor(context, address or url, name)
         visitor.remember({"speed": "instant", **settings})
         visitors.append(visitor)
         return visitor
@@ -88,3 +91,10 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
 @pytest.fixture
 def ann(visit: Visit) -> Visitor:
     return visit()
+
+
+@pytest.fixture
+def cable(url: str) -> Iterator[Cable]:
+    cable = Cable(url)
+    yield cable
+    cable.close()

@@ -15,8 +15,8 @@ SAME_ZONE = """
 
 IS_LEFT = """
 (element) => {
-  const [here, there] = [document.activeElement, element].map((each) => each.getBoundingClientRect());
-  return there.left < here.left;
+  const here = document.activeElement.getBoundingClientRect();
+  return element.getBoundingClientRect().left < here.left;
 }
 """
 
@@ -41,7 +41,7 @@ def press(element: Locator) -> None:
 
 def focused(page: Page) -> str:
     """What has the focus, in words."""
-    name: str = page.evaluate(
-        "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.outerHTML"
+    name: str = page.locator(":focus").evaluate(
+        "(element) => element.getAttribute('aria-label') ?? element.outerHTML"
     )
     return name

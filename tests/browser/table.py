@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
@@ -24,6 +25,12 @@ SITUATION = """
 
 BRIEF = 3000
 """Milliseconds after which somebody looks again whether what they reach for is still there."""
+
+SETTLED = """
+(now) => document.querySelector(now.or)
+  || Number(document.querySelector('[data-asked]')?.dataset.at ?? -1) !== now.at
+"""
+"""The question was answered, or something else has come up."""
 
 Use = Callable[[Locator], None]
 
@@ -99,19 +106,21 @@ class Table:
         found = self.page.wait_for_function(SITUATION, arg=before, timeout=PATIENCE)
         return self._read(found.json_value())
 
-    def _read(self, seen: dict[str, object]) -> Situation:
-        return Situation(
-            str(seen["asked"]), int(str(seen["at"])), bool(seen["over"]), bool(seen["pass"])
-        )
+    def _read(self, seen: dict[str, Any]) -> Situation:
+        return Situation(seen["asked"], seen["at"], seen["over"], seen["pass"])
 
     def wait_for_turn(self) -> Situation:
         """Until it is my play phase; questions before that get the first good answer."""
         now = self.wait()
         while now.asked != "act" and not now.over:
-            now = self.answer(now)
+            now = self.go_on(now)
         return now
 
     # What can be done
+
+    def can(self, verb: str = "") -> Locator:
+        """Cards with which something can be done."""
+        return self.page.locator(f"[data-can~='{verb}']" if verb else "[data-can]")
 
     def use_play_all(self) -> None:
         self.use(self.button("Play all"))
@@ -122,24 +131,34 @@ class Table:
     def use_end_turn(self) -> None:
         self.use(self.button(re.compile("^End turn")))
 
-    def can(self, verb: str = "", among: Locator | None = None) -> Locator:
-        """Cards with which something can be done."""
-        where = among or self.page
-        return where.locator(f"[data-can~='{verb}']" if verb else "[data-can]")
+    def play(self) -> None:
+        """Play on until the game is over."""
+        now = self.wait()
+        while not now.over:
+            now = self.go_on(now)
 
-    def answer(self, now: Situation) -> Situation:
+    def go_on(self, now: Situation) -> Situation:
+        """Do something, and wait until there is something else to be done."""
+        self.step(now)
+        return self.wait(now.at)
+
+    def step(self, now: Situation) -> None:
+        if now.asked == "act":
+            self.act(now)
+        else:
+            self.answer(now)
+
+    def answer(self, now: Situation) -> None:
         """Answer a question that is no play phase, in the first way that offers itself."""
         if now.passes:
             self.use(self.button(re.compile("^I am ")))
-            return self.wait(now.at)
-        if now.asked == "assign":
+        elif now.asked == "assign":
             self.use(self.prompt.get_by_role("button", name=re.compile("^All to ")).first)
             self.use(self.prompt.locator(".primary"))
         elif self.page.locator("[data-can][aria-pressed]").count():
             self._collect()
         else:
             self._choose()
-        return self.wait(now.at)
 
     def _collect(self) -> None:
         """As many cards as are wanted."""
@@ -166,32 +185,31 @@ class Table:
         )
         self.use(next(way.first for way in ways if way.count()))
 
-    def act(self, now: Situation) -> Situation:
+    def act(self, now: Situation) -> None:
         """Do something useful in the play phase, and end the turn if there is nothing left."""
         if self.button("Play all").is_enabled() and self._play_all(now):
-            return self.wait(now.at)
+            return
         for way in (self.can("play"), self.can("exhaust"), self.can("strike"), self.can("recruit")):
             if way.count():
-                return self._take(way.first, now)
+                self._take(way.first, now)
+                return
         if self.focus.is_enabled():
             self.use_focus()
-            return self.wait(now.at)
-        return self.end_turn(now)
+        else:
+            self.end_turn()
 
     def _play_all(self, now: Situation) -> bool:
         """Whether there was anything to be played without a thought."""
         self.use_play_all()
         self.page.wait_for_function(
-            """(at) => document.querySelector('.warnings, .toast')
-              || Number(document.querySelector('[data-asked]')?.dataset.at ?? -1) !== at""",
-            arg=now.at,
+            SETTLED, arg={"at": now.at, "or": ".warnings, .toast"}, timeout=PATIENCE
         )
         anyway = self.prompt.get_by_role("button", name="Play anyway")
         if anyway.count():
             self.use(anyway)
         return self.page.locator(".toast").count() == 0
 
-    def _take(self, card: Locator, now: Situation) -> Situation:
+    def _take(self, card: Locator, now: Situation) -> None:
         """Do the first thing that can be done with a card.
 
         Playing all may still be under way, and take the card out of one's hands.
@@ -204,25 +222,14 @@ class Table:
         except TimeoutError:
             if self.situation().at == now.at:
                 raise
-        return self.wait(now.at)
 
-    def end_turn(self, now: Situation | None = None) -> Situation:
+    def end_turn(self) -> None:
         """End the turn, whatever could still be done."""
-        now = now or self.situation()
+        now = self.situation()
         self.use_end_turn()
-        anyway = self.prompt.get_by_role("button", name="End the turn")
         self.page.wait_for_function(
-            """(at) => document.querySelector('.warnings')
-              || Number(document.querySelector('[data-asked]')?.dataset.at ?? -1) !== at""",
-            arg=now.at,
+            SETTLED, arg={"at": now.at, "or": ".warnings"}, timeout=PATIENCE
         )
+        anyway = self.prompt.get_by_role("button", name="End the turn")
         if anyway.count():
             self.use(anyway)
-        return self.wait(now.at)
-
-    def play(self, now: Situation | None = None) -> Situation:
-        """Play on until the game is over."""
-        now = now or self.wait()
-        while not now.over:
-            now = self.act(now) if now.asked == "act" else self.answer(now)
-        return now

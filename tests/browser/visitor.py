@@ -14,7 +14,7 @@ PATIENCE = 30.0
 
 REPORT_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (event) =>
-  console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`));
+  console.error(`not allowed here: ${event.violatedDirective} ${event.blockedURI}`));
 """
 
 REMEMBER = """
@@ -69,7 +69,7 @@ class Visitor:
         return self.page
 
     def enter(self, made: Frame, *seats: int) -> Page:
-        """Come to a table with a link that hands over seats; all that were made, if none is named."""
+        """Come to a table with a link that hands over seats: all of its maker, if none is named."""
         wanted = [held for held in made["held"] if not seats or held["seat"] in seats]
         rights = "&".join(f"{held['seat']}={held['secret']}" for held in wanted)
         return self.go(f"/table/{made['table']}#{rights}")

@@ -1,0 +1,193 @@
+"""Several people: with browsers of their own, or around one."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.before import asked, prepared
+from tests.browser.cable import Cable
+from tests.browser.conftest import Visit
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import HERE, get, make, me
+
+
+def step(table: Table) -> bool:
+    """Answer what is asked at this screen, if anything is; tells whether the game is over."""
+    now = table.situation()
+    if now.asked:
+        table.step(now)
+    return now.over
+
+
+def turns(page: Page) -> int:
+    """How often a turn has begun."""
+    found = re.search(r"Turn (\d+)", page.get_by_role("heading", level=1).inner_text())
+    return int(found[1]) if found else 0
+
+
+def play_until_turn(turn: int, *tables: Table) -> None:
+    while not any(step(table) or turns(table.page) >= turn for table in tables):
+        tables[0].page.wait_for_timeout(20)
+
+
+def invited(ann: Visitor, ben: Visitor) -> tuple[Table, Table]:
+    """Ann lays a table for a friend and sends a link; Ben follows it and sits down."""
+    page = ann.go("/")
+    page.get_by_role("link", name=re.compile("Play with friends")).click()
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label(re.compile("^Invitation for seat")).input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Take the seat").click()
+    return Table(page), Table(ben.page)
+
+
+def test_two_people_play_over_an_invitation_and_one_comes_back_after_closing_the_page(visit: Visit):
+    ann, ben = visit("Ann"), visit("Ben")
+    here, there = invited(ann, ben)
+    play_until_turn(3, here, there)
+    hand = there.hand.get_by_role("button").all_inner_texts()
+
+    ben.page.close()
+    expect(here.others.get_by_text("away")).to_be_visible()
+    ben.reopen()
+    there = Table(ben.page)
+    expect(there.hand).to_be_visible()
+
+    assert there.hand.get_by_role("button").all_inner_texts() == hand
+    expect(here.others.get_by_text("away")).to_have_count(0)
+    play_until_turn(5, here, there)
+    assert turns(ann.page) >= 5
+
+
+def test_somebody_whose_network_fails_is_told_and_goes_on_where_the_others_are(
+    visit: Visit, url: str, cable: Cable
+):
+    made = prepared(url, me(), HERE, until=asked(1, "act"), sets=["base"], seed=3)
+    ann, ben = visit("Ann"), visit("Ben", address=cable.url)
+    ben.forgives = lambda fault: "WebSocket connection to" in fault
+    here, there = Table(ann.enter(made, 0)), Table(ben.enter(made, 1))
+    there.wait_for_turn()
+
+    cable.cut()
+    ben.context.set_offline(True)
+    expect(ben.page.get_by_role("alert")).to_contain_text("The connection is lost")
+    cable.mend()
+    ben.context.set_offline(False)
+
+    expect(ben.page.get_by_role("alert")).to_have_count(0)
+    before = turns(ann.page)
+    there.end_turn()
+    here.wait_for_turn()
+    assert turns(ann.page) == before + 1
+
+
+def test_undo_with_other_people_needs_their_consent(visit: Visit, url: str):
+    made = prepared(url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+    ann, ben = visit("Ann"), visit("Ben")
+    here = Table(ann.enter(made, 0))
+    ben.enter(made, 1)
+    here.wait_for_turn()
+    cards = here.hand.get_by_role("button").count()
+    here.can("play").first.click()
+    expect(here.hand.get_by_role("button")).to_have_count(cards - 1)
+
+    here.button("Ask to undo").click()
+    dialog = ben.page.get_by_role("dialog", name="Take it back?")
+    expect(dialog).to_contain_text("Ann")
+    dialog.get_by_role("button", name="Allow it").click()
+
+    expect(here.hand.get_by_role("button")).to_have_count(cards)
+
+
+def test_the_hand_of_the_next_player_is_not_on_the_page_until_the_device_was_passed(
+    ann: Visitor, url: str
+):
+    made = prepared(url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+    table = Table(ann.enter(made))
+    table.wait_for_turn()
+
+    table.end_turn()
+
+    passing = ann.page.get_by_role("dialog", name="Pass the device to Hal")
+    expect(passing).to_be_visible()
+    expect(ann.page.locator("[data-card]")).to_have_count(0)
+    assert ann.states()[-1]["view"]["seat"] == 0, "the server has not told the other hand either"
+    assert ann.states()[-1]["view"]["board"]["seats"][1]["hand"] == []
+    passing.get_by_role("button", name="I am Hal").click()
+    expect(table.hand.get_by_role("button")).to_have_count(5)
+    assert ann.states()[-1]["view"]["seat"] == 1
+
+
+def test_two_people_play_a_round_at_one_device(ann: Visitor, url: str):
+    table = Table(ann.enter(make(url, me(), HERE, sets=["base"], seed=3)))
+    now = table.wait()
+
+    while turns(ann.page) < 3:
+        now = table.go_on(now)
+
+    assert {state["view"]["seat"] for state in ann.states()} == {0, 1}
+
+
+def test_a_spectator_sees_no_hand(visit: Visit, url: str):
+    made = prepared(url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+    ann, watcher = visit("Ann"), visit("Wes")
+    Table(ann.enter(made, 0)).wait_for_turn()
+
+    page = watcher.go(f"/table/{made['table']}")
+
+    expect(page.get_by_text("watching", exact=True)).to_be_visible()
+    expect(page.get_by_role("group", name=re.compile("hand")).get_by_role("button")).to_have_count(
+        0
+    )
+    expect(page.get_by_role("group", name="Center row").get_by_role("button")).to_have_count(6)
+    expect(page.get_by_role("button", name=re.compile("^End turn"))).to_have_count(0)
+
+
+def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit, url: str):
+    ann, ben = visit("Ann"), visit("Ben")
+    page = ann.go("/lobby")
+    page.get_by_role("link", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    id = page.url.rpartition("/")[2]
+
+    lobby = ben.go("/lobby")
+    lobby.locator(f"a[href='/join/{id}']").click()
+    lobby.get_by_role("button", name="Take the seat").click()
+
+    expect(Table(page).row).to_be_visible()
+    expect(Table(lobby).row).to_be_visible()
+    expect(Table(page).others.get_by_text("Ben")).to_be_visible()
+    assert id not in [table["id"] for table in get(url, "/api/tables")["tables"]]
+
+
+def test_a_rematch_brings_both_to_a_new_table(visit: Visit, url: str):
+    made = prepared(url, me(), HERE, sets=["base"], seed=3)
+    ann, ben = visit("Ann"), visit("Ben")
+    here, there = Table(ann.enter(made, 0)), Table(ben.enter(made, 1))
+    for table in (here, there):
+        expect(table.ending).to_be_visible()
+
+    here.ending.get_by_role("button", name="Rematch").click()
+    expect(here.ending).to_have_count(0)
+    there.ending.get_by_role("button", name="Rematch").click()
+
+    expect(there.ending).to_have_count(0)
+    assert ann.page.url == ben.page.url
+    assert made["table"] not in ann.page.url
+    for table in (here, there):
+        expect(table.hand.get_by_role("button")).to_have_count(5)
+
+
+@pytest.mark.soak
+def test_two_people_play_a_whole_game_over_an_invitation(visit: Visit):
+    ann, ben = visit("Ann"), visit("Ben")
+    here, there = invited(ann, ben)
+
+    play_until_turn(1000, here, there)
+
+    titles = {table.ending.get_by_role("heading", level=1).inner_text() for table in (here, there)}
+    assert titles == {"Victory", "Defeat"}
