@@ -158,7 +158,7 @@ function temple(roll, p) {
         const w = roll.from(8, 13) * (0.7 + depth * 0.6);
         const top = roll.from(40, 105) + i * 10;
         d += shape(x - w, 260, x - w * 0.8, top, x, top - 14, x + w * 0.8, top, x + w, 260);
-        for (let k = 0; k < 3; k += 1) marks += `M${n(x - w * 0.3)} ${n(top + 18 + k * 16)}h${n(w * 0.6)}m-${n(w * 0.3)}-5v10`;
+        for (let k = 0; k < 3; k += 1) marks += `M${n(x - w * 0.4)} ${n(top + 16 + k * 15)}h${n(w * 0.8)}m-${n(w * 0.8)} 5h${n(w * roll.from(0.2, 0.7))}`;
       }
     }
     return path(d, `fill="${colour}"`) + path(marks, `fill="none" stroke="${p.accent}" stroke-width="1.3" opacity="${n(0.2 + depth * 0.5)}"`);
