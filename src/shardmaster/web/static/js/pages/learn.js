@@ -37,7 +37,7 @@ function Start() {
 
 /** @param {{ icons: string[], prefix: string }} props */
 function Facts({ icons, prefix }) {
-  return html`<dl class="rule-facts">${icons.map((name) => html`<div key=${name} class=${`rule-fact ${name}`}><dt><${GameIcon} name=${name} /><span>${t(`learn.${prefix}_${name}`)}</span></dt><dd>${t(`learn.${prefix}_${name}_text`)}</dd></div>`)}</dl>`;
+  return html`<dl class="rule-facts">${icons.map((name) => html`<div key=${name} class="rule-fact"><dt><${GameIcon} name=${name} /><span>${t(`learn.${prefix}_${name}`)}</span></dt><dd>${t(`learn.${prefix}_${name}_text`)}</dd></div>`)}</dl>`;
 }
 
 export default function Learn() {

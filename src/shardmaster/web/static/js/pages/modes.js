@@ -3,7 +3,7 @@ import { classes, h, html } from '../kit.js';
 import { catalog } from '../api.js';
 import { t, told } from '../i18n.js';
 import { Heading, Link } from '../router.js';
-import { Seating } from '../setup/seating.js';
+import { Seating, planOf } from '../setup/seating.js';
 import { players } from '../setup/words.js';
 import { VariantPicture } from '../setup/twists.js';
 import { Button } from '../ui/button.js';
@@ -52,13 +52,15 @@ function One({ known, name }) {
   }
   const about = mode?.about ?? variant?.about ?? t('pages.mode_campaign_about');
   const picture = variant ? h(VariantPicture, { name }) : h(Seating, { mode: campaign ? 'battle' : name, seats: mode?.most ?? 3 });
+  const roles = new Set(planOf(campaign ? 'battle' : name, mode?.most ?? 3).places.map((place) => /** @type {string} */ (place.is)));
   const play = campaign ? '/campaign' : `/new?${mode ? 'mode' : 'variant'}=${name}`;
   const others = [...known.modes, ...known.variants].filter((each) => each.name !== name);
   return html`
     <article class="mode-page">
       <p class="back"><${Link} to="/modes"><${Icon} name="left" />${t('pages.modes_all')}<//></p>
       <div class="mode-head">
-        <figure>${picture}${!variant && html`<figcaption class="legend"><span class="you">${t('pages.you')}</span><span class="ally">${t('pages.legend_ally')}</span><span class="enemy">${t('pages.legend_enemy')}</span><span class="strike">${t('pages.legend_strike')}</span></figcaption>`}</figure>
+        <figure>${picture}${!variant && html`<figcaption class="legend"><span class="you">${t('pages.you')}</span>
+          ${['ally', 'enemy', 'boss'].filter((role) => roles.has(role)).map((role) => html`<span key=${role} class=${role}>${t(`pages.legend_${role}`)}</span>`)}<span class="strike">${t('pages.legend_strike')}</span></figcaption>`}</figure>
         <div>
           <${Heading}>${title}<//>
           <p class="lead">${about}</p>

@@ -104,6 +104,7 @@ export function Hero() {
       return html`<path d=${shape.left} fill="#8b73ff" opacity="0.9" /><path d=${shape.right} fill="#4a35bd" /><path d=${shape.edge} stroke="#e0d8ff" stroke-width="1.5" />`;
     })}</g>
     <path d=${hills[2]} fill="#0a0824" />
+    <ellipse cx="915" cy="770" rx="230" ry="90" fill="url(#hero-halo)" opacity="0.3" />
     <path d="M640 910q50-104 150-110 60-20 120-4 90 8 130 44 60 30 90 74z" fill="#060516" />
     <g transform="translate(800 800) scale(0.72)"><path d=${TRAVELLERS} fill="#c3b4ff" transform="translate(3 -1.5)" /><path d=${TRAVELLERS} fill="#080620" /></g>
     <rect y="640" width=${WIDTH} height="260" fill="url(#hero-mist)" />
