@@ -10,11 +10,11 @@ from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shardmaster.server.files import Files
 from shardmaster.server.http import Api, answer
 from shardmaster.server.limits import Limits
 from shardmaster.server.live import Live
@@ -73,21 +73,28 @@ class Guarded:
         await self._app(scope, receive, sending if scope["type"] == "http" else send)
 
 
-class Files(StaticFiles):
-    """The client's files; browsers ask each time whether they have changed."""
+class Client:
+    """The client's page and files; browsers ask each time whether they have changed."""
 
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = "no-cache"
-        return response
+    def __init__(self) -> None:
+        self._files: Final = Files(STATIC)
+
+    async def page(self, request: Request) -> Response:
+        return self._sent(request, INDEX.name)
+
+    async def file(self, request: Request) -> Response:
+        return self._sent(request, request.path_params["path"])
+
+    def _sent(self, request: Request, name: str) -> Response:
+        return self._files.response(request, name) or _nothing()
 
 
-async def _page(request: Request) -> Response:
-    return FileResponse(INDEX, headers={"cache-control": "no-cache"})
+def _nothing() -> Response:
+    return answer(Failure("there is nothing here"), 404)
 
 
 async def _missing(request: Request, error: Exception) -> Response:
-    return answer(Failure("there is nothing here"), 404)
+    return _nothing()
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
@@ -115,6 +122,7 @@ def application(
     allowed = limits or Limits()
     minds = Workers(workers, patience)
     rooms = Rooms(store, minds, allowed, address)
+    client = Client()
     api = Api(rooms, offered_bots(bots), allowed)
 
     @asynccontextmanager
@@ -131,10 +139,10 @@ def application(
 
     return Starlette(
         routes=[
-            *(Route(path, _page) for path in CLIENT_PATHS),
+            *(Route(path, client.page) for path in CLIENT_PATHS),
             *api.routes(),
             WebSocketRoute("/live/{table}", Live(rooms, allowed).serve),
-            Mount("/static", Files(directory=STATIC)),
+            Route("/static/{path:path}", client.file),
         ],
         middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=800)],
         exception_handlers={404: _missing, 405: _wrong_method, 500: _broken},

@@ -1,0 +1,63 @@
+"""The client's files, packed once. No address leads out of their folder."""
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+PACKED: Final = {".js", ".css", ".json", ".html", ".svg"}
+"""What gets smaller when it is packed; pictures and fonts do not."""
+TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
+
+
+class File:
+    """One file as it is sent, packed once and not for every browser."""
+
+    def __init__(self, path: Path) -> None:
+        self.changed: Final = path.stat().st_mtime_ns
+        self.plain: Final = path.read_bytes()
+        self.packed: Final = (
+            gzip.compress(self.plain, 9, mtime=0) if path.suffix in PACKED else None
+        )
+        digest = hashlib.blake2b(self.plain, digest_size=12).hexdigest()
+        self.tag: Final = f'"{digest}"'
+        guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.type: Final = TYPES.get(path.suffix, guessed)
+
+
+class Files:
+    """The files below a folder. A file that was changed is read again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder: Final = folder.resolve()
+        self._files: Final[dict[Path, File]] = {}
+
+    def find(self, name: str) -> File | None:
+        try:
+            path = (self._folder / name).resolve()
+            if not path.is_relative_to(self._folder) or not path.is_file():
+                return None
+        except (OSError, ValueError):
+            return None
+        file = self._files.get(path)
+        if file is None or file.changed != path.stat().st_mtime_ns:
+            file = self._files[path] = File(path)
+        return file
+
+    def response(self, request: Request, name: str) -> Response | None:
+        """The file for a browser; nothing but a word if it has the same one already."""
+        file = self.find(name)
+        if file is None:
+            return None
+        headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if file.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        packed = "gzip" in request.headers.get("accept-encoding", "") and file.packed is not None
+        if packed:
+            headers["content-encoding"] = "gzip"
+        content = file.packed if packed else file.plain
+        return Response(content, headers=headers, media_type=file.type)
