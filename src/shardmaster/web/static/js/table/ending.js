@@ -6,7 +6,22 @@ import { Button } from '../ui/button.js';
 import { Portrait } from './face.js';
 import { mySeats } from './logic/turns.js';
 
-/** @param {{ sitting: import('./sitting.js').Sitting, close: () => void }} props */
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+
+/** The end of a battle of the campaign; the story goes on. @param {{ sitting: Sitting }} props */
+export function BattleEnd({ sitting }) {
+  const won = sitting.after.value?.view.story?.way.at(-1)?.outcome === 'won';
+  useEffect(() => sound(won ? 'won' : 'lost'), []);
+  return html`
+    <section class=${classes('ending', won ? 'happy' : 'sad')} aria-label=${t('table.is_over')}>
+      <div class="ending-body">
+        <h1>${t(won ? 'table.heroes_won' : 'table.heroes_lost')}</h1>
+        ${h(Button, { kind: 'primary', size: 'large', icon: 'book', autofocus: true, onClick: () => sitting.readOn() }, t('table.story_on'))}
+      </div>
+    </section>`;
+}
+
+/** @param {{ sitting: Sitting, close: () => void }} props */
 export function Ending({ sitting, close }) {
   const board = sitting.board.value;
   const table = sitting.table.value;

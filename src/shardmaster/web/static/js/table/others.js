@@ -5,6 +5,7 @@ import { GameIcon } from '../cards/icons.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { Clock } from './clock.js';
+import { Share } from './divide.js';
 import { Back, Portrait } from './face.js';
 import { inFrontOf, othersOf } from './logic/places.js';
 import { Slot } from './slot.js';
@@ -21,7 +22,7 @@ export function Others({ scene }) {
   const others = othersOf(board, scene.me.value, scene.boss.value?.seat ?? null);
   if (others.length === 0) return null;
   return html`
-    <section class=${classes('others', `of-${others.length}`)} aria-label=${t('table.others')}>
+    <section class=${classes('others', `of-${others.length}`, (others.length > 2 || scene.boss.value) && 'compact')} aria-label=${t('table.others')}>
       ${others.map((seat) => h(Other, { key: seat.seat, scene, seat }))}
     </section>`;
 }
@@ -56,7 +57,7 @@ function Other({ scene, seat }) {
         ${!seat.alive && html`<span class="tag bad">${t('table.fallen')}</span>`}
       </header>
       <div class="other-numbers">
-        ${h(Health, { seat: number, health: seat.health, incoming: seat.incoming })}
+        ${h(Health, { seat: number, health: seat.health, incoming: seat.incoming + (scene.division.value?.amounts[number] ?? 0) })}
         ${h(Mastery, { seat: number, mastery: seat.mastery, short: true })}
         <div class="other-purses">
           ${h(Purse, { seat: number, what: 'gems', amount: seat.gems })}
@@ -88,6 +89,7 @@ function Other({ scene, seat }) {
       ${aims.map((option) => h(Button, {
         key: option.option, kind: 'primary', class: 'aim', 'data-stop': true, onClick: () => scene.answer(option.option),
       }, h(GameIcon, { name: 'target' }), ' ', option.text))}
+      ${h(Share, { scene, seat: number })}
       ${h(Absent, { scene, seat: number })}
     </article>`;
 }

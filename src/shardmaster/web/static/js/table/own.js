@@ -72,7 +72,6 @@ function Field({ scene, seat }) {
   const boss = scene.boss.value;
   const front = boss && board ? inFrontOf(board.seats[boss.seat], seat.seat) : [];
   const champions = seat.champions.filter((seen) => seen.front === null);
-  const aside = [...seat.relics, ...seat.shadows];
   return html`
     <div class="own-field" data-drop="play">
       ${front.length > 0 && html`
@@ -92,11 +91,18 @@ function Field({ scene, seat }) {
         <span class="zone-name">${t('table.played')}</span>
         <div class="zone-cards">${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}</div>
       </div>
-      ${aside.length > 0 && html`
-        <div class="field-zone aside" data-zone role="group" aria-label=${t('table.own_aside')}>
-          <span class="zone-name">${seat.relics.length > 0 ? t('table.relics') : t('table.shadows')}</span>
-          <div class="zone-cards">${aside.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini' }))}</div>
-        </div>`}
+      ${h(Aside, { scene, cards: seat.relics, name: t('table.relics') })}
+      ${h(Aside, { scene, cards: seat.shadows, name: t('table.shadows') })}
+    </div>`;
+}
+
+/** What waits beside the field until it may be used. @param {{ scene: Scene, cards: SeatSeen['relics'], name: string }} props */
+function Aside({ scene, cards, name }) {
+  if (cards.length === 0) return null;
+  return html`
+    <div class="field-zone aside" data-zone role="group" aria-label=${name}>
+      <span class="zone-name">${name}</span>
+      <div class="zone-cards">${cards.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini' }))}</div>
     </div>`;
 }
 
@@ -148,5 +154,16 @@ function Actions({ sitting, seat }) {
         ${h(IconButton, { kind: 'plain', icon: 'undo', disabled: !undo, label: t(undo === 'ask' ? 'table.ask_undo' : 'table.undo'), 'aria-keyshortcuts': 'u', 'data-stop': true, onClick: () => sitting.undo() })}
         ${h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}
       </div>
+      ${h(CallBots, { sitting, seat })}
     </div>`;
+}
+
+/** In a battle bots wait for the people, unless they are told to go on. @param {{ sitting: Sitting, seat: SeatSeen }} props */
+function CallBots({ sitting, seat }) {
+  const waiting = sitting.board.value?.waiting ?? [];
+  const bots = waiting.some((other) => sitting.seated(other)?.who === 'bot');
+  if (!sitting.boss.value || !bots || !waiting.includes(seat.seat)) return null;
+  return h(Button, {
+    size: 'small', icon: 'bot', 'data-stop': true, onClick: () => sitting.live.send({ do: 'call', seat: seat.seat }),
+  }, t('table.call_bots'));
 }

@@ -1,18 +1,22 @@
 // The page of a table: the waiting room, the game, and its end.
-import { h, html, useEffect, useMemo, useState } from '../kit.js';
+import { h, html, useEffect, useMemo, useRef, useState } from '../kit.js';
 import { cards } from '../api.js';
 import { t } from '../i18n.js';
 import { Link } from '../router.js';
 import { takeSeatsFromAddress } from '../setup/tables.js';
+import { later } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 import { Board } from './board.js';
-import { Ending } from './ending.js';
+import { BattleEnd, Ending } from './ending.js';
 import { HandOver } from './handover.js';
 import { consenting } from './logic/turns.js';
 import { capture } from './motion.js';
 import { Sitting } from './sitting.js';
 import { WaitingRoom } from './waiting.js';
 import { Consent } from './windows.js';
+
+const StoryPage = later(() => import('../campaign/story.js').then((module) => module.StoryPage));
+const Coach = later(() => import('../learn/coach.js').then((module) => module.Coach));
 
 /** The table fills the window. */
 export const whole = true;
@@ -33,6 +37,9 @@ export default function TablePage({ params }) {
 /** @param {{ sitting: Sitting }} props */
 function AtTable({ sitting }) {
   const [seen, setSeen] = useState(false);
+  const [read, setRead] = useState('');
+  /** The page before a battle; bots may act before it was read. */
+  const open = useRef(/** @type {import('../wire').Story | null} */ (null));
   const table = sitting.table.value;
   const status = sitting.live.status.value;
   const over = sitting.board.value?.over ?? false;
@@ -43,6 +50,16 @@ function AtTable({ sitting }) {
   if (!table || !cards.value) return h(Spinner, { label: t('table.entering') });
   if (!table.started) return h('div', {}, h(Connection, { sitting }), h(WaitingRoom, { sitting }));
   if (!sitting.state.value) return h(Spinner, { label: t('table.entering') });
+  const view = sitting.view.value;
+  if (view?.story && view.board) open.current = view.story;
+  const story = view?.story ?? (view?.board ? open.current : null);
+  const page = story ? `${story.scene} ${story.way.length}` : '';
+  if (view && story && page !== read) {
+    const battle = view.board !== null;
+    return html`
+      ${h(Connection, { sitting })}
+      ${h(StoryPage, { view: { ...view, story }, table, send: sitting.live.send, onRead: battle ? () => setRead(page) : undefined })}`;
+  }
   const next = sitting.hidden.value;
   if (next !== null) return h(HandOver, { sitting, seat: next });
   const consent = consenting(table);
@@ -50,6 +67,8 @@ function AtTable({ sitting }) {
     ${h(Connection, { sitting })}
     ${h(Board, { scene: sitting, playing: true },
       over && !seen && sitting.current.value && h(Ending, { sitting, close: () => setSeen(true) }),
+      sitting.after.value && h(BattleEnd, { sitting }),
+      table.tutorial && h(Coach, { scene: sitting }),
       consent !== null && h(Consent, { sitting, seat: consent }))}`;
 }
 

@@ -30,11 +30,14 @@ export class Sitting extends Scene {
   /** The seat that looks at the screen after the device was passed on. */
   hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value) : null));
   refusal = signal('');
+  /** The page of the story that follows a battle, while its end is looked at. */
+  after = signal(/** @type {State | null} */ (null));
 
   question = computed(() => {
     const asked = this.view.value?.asked ?? null;
     if (!asked || !this.current.value || asked.at === this.sent.value) return null;
-    return forced(asked) === null && this.underway.value === null ? asked : null;
+    const byItself = settings.value.auto && forced(asked) !== null;
+    return byItself || this.underway.value !== null ? null : asked;
   });
 
   /**
@@ -116,11 +119,22 @@ export class Sitting extends Scene {
     }
   }
 
+  /** Leave the battlefield for the story. */
+  readOn() {
+    const state = this.after.peek();
+    this.after.value = null;
+    if (state) this.show(state);
+  }
+
   /**
    * @param {State} state
    * @param {number} waiting
    */
   present(state, waiting) {
+    if (this.board.peek() && !state.view.board && this.view.peek()?.boss) {
+      this.after.value = state;
+      return 0;
+    }
     const told = news(this.log.peek(), state);
     const mine = this.sent.peek() !== null;
     for (const prepare of this.beforeShowing) prepare();
@@ -167,7 +181,7 @@ export class Sitting extends Scene {
       return;
     }
     this.underway.value = null;
-    const only = forced(asked);
+    const only = settings.peek().auto ? forced(asked) : null;
     if (only === null) return;
     const wait = forcedPause(asked, withOthers(this.table.peek()), Math.random());
     setTimeout(() => {

@@ -16,7 +16,8 @@ export function Top({ scene, logOpen, onLog }) {
   const board = scene.board.value;
   if (!table) return null;
   const { sound } = settings.value;
-  const active = board && board.turn > 0 ? scene.title(board.active) : '';
+  const together = scene.boss.value !== null && scene.boss.value.seat !== board?.active;
+  const active = together ? t('table.heroes') : scene.title(board?.active);
   return html`
     <header class="table-top">
       ${h(IconButton, { icon: 'menu', label: t('common.menu'), 'aria-expanded': open, 'aria-controls': 'table-menu', onClick: () => setOpen(!open) })}

@@ -28,7 +28,7 @@ export function Tray({ sitting }) {
   const zones = new Set(cards.map((card) => places.get(card)?.zone ?? ''));
   const title = zones.size === 1 ? t(`table.from_${[...zones][0].replace(' ', '_')}`) : t('table.tray');
   return html`
-    <section class=${classes('tray', shown.length > 5 && 'many')} aria-label=${t('table.tray')}>
+    <section class=${classes('tray', shown.length > 5 && 'many', lies(question, IN_CENTER) && 'low')} aria-label=${t('table.tray')}>
       <h2>${title}</h2>
       <div class="tray-cards" data-zone role="group" aria-label=${title}>
         ${shown.map((card) => {
@@ -39,6 +39,18 @@ export function Tray({ sitting }) {
         })}
       </div>
     </section>`;
+}
+
+/** Zones that a tray must not cover while something can be chosen there. */
+const IN_CENTER = new Set(['row', 'Ingeminex', 'destiny row']);
+
+/**
+ * Whether something that can be chosen lies in one of the zones.
+ * @param {import('../wire').Question} question
+ * @param {Set<string>} zones
+ */
+function lies(question, zones) {
+  return question.options.some((option) => option.zone !== null && zones.has(option.zone));
 }
 
 /** A card that is offered but does not lie open. @param {{ sitting: Sitting, option: Description }} props */

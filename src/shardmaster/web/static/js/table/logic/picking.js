@@ -23,7 +23,8 @@ export function selectionOf(question) {
   const left = picking.among.filter((card) => !picking.picked.includes(card));
   const number = Math.min(picking.number - picking.picked.length, left.length);
   const must = !question.options.some((option) => option.verb === 'decline');
-  if (number < 2) return null;
+  // What a shield would leave of an attack is seen before it is shown.
+  if (number < (question.kind === 'shields' ? 1 : 2)) return null;
   return { number, must, among: left, chosen: [] };
 }
 
