@@ -43,17 +43,23 @@ CLIENT_PATHS: Final = [
 """Addresses of the client; all of them load the same page."""
 
 HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""What goes with every answer. The client has a hundred small files, so it is kept short."""
+PAGE_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'"
     ),
-    "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+"""What goes with everything that a browser could show as a page of its own."""
+PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
+"""Types of what a page only loads."""
 
 
 class Guarded:
@@ -66,8 +72,9 @@ class Guarded:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
+                headers.update(HEADERS)
+                if not headers.get("content-type", "").startswith(PARTS_OF_PAGES):
+                    headers.update(PAGE_HEADERS)
             await send(message)
 
         await self._app(scope, receive, sending if scope["type"] == "http" else send)
