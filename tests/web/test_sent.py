@@ -1,0 +1,49 @@
+"""What a browser is sent of the client: comments are left out, and nothing else."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from shardmaster.server.files import File
+from shardmaster.web import STATIC
+
+MODULES = sorted(path for path in STATIC.rglob("*.js"))
+
+
+def sent(tmp_path: Path, source: str) -> str:
+    path = tmp_path / "module.js"
+    path.write_text(source, encoding="utf-8")
+    return File(path).plain.decode()
+
+
+def test_comments_with_lines_of_their_own_are_left_out(tmp_path: Path) -> None:
+    source = "// one\nlet a = 1;\n/**\n * two\n */\nlet b = 2;\n  // three\nlet c = 3;\n"
+
+    assert sent(tmp_path, source) == "let a = 1;\nlet b = 2;\nlet c = 3;\n"
+
+
+def test_comments_beside_code_stay(tmp_path: Path) -> None:
+    source = "  /** @type {Element} */ (best).focus();\nlet a = 1; // one\n/** two */\n"
+
+    assert sent(tmp_path, source) == "  /** @type {Element} */ (best).focus();\nlet a = 1; // one\n"
+
+
+def test_a_file_is_packed_unless_it_is_a_font(tmp_path: Path) -> None:
+    font = tmp_path / "letters.woff2"
+    font.write_bytes(b"font")
+
+    assert File(STATIC / "index.html").packed is not None
+    assert File(font).packed is None
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+def test_every_module_is_still_a_module(tmp_path: Path) -> None:
+    for number, module in enumerate(MODULES):
+        (tmp_path / f"{number}.mjs").write_bytes(File(module).plain)
+    checks = [f"node --check {tmp_path}/{number}.mjs" for number in range(len(MODULES))]
+
+    done = subprocess.run(["sh", "-ec", "\n".join(checks)], capture_output=True, text=True)
+
+    assert done.returncode == 0, done.stderr
