@@ -9,7 +9,8 @@ import { settings } from './keep.js';
 /** @type {Record<Language, string>} */
 export const LANGUAGES = { en: 'English', fr: 'Français' };
 
-const AREAS = ['common', 'cards', 'table', 'pages', 'campaign', 'learn'];
+/** What is loaded at the start; pages ask for the rest with `wants`. */
+const areas = ['common', 'cards', 'table', 'pages'];
 
 /** The catalogues that have arrived. */
 const catalogues = signal(/** @type {Record<string, Catalogue>} */ ({}));
@@ -25,14 +26,47 @@ function fromBrowser() {
   return 'en';
 }
 
+/**
+ * @param {string} name  of a language
+ * @param {string} area
+ * @returns {Promise<[string, Record<string, Message>]>}
+ */
+async function fetchArea(name, area) {
+  const answer = await fetch(new URL(`../i18n/${name}/${area}.json`, import.meta.url));
+  return [area, answer.ok ? await answer.json() : {}];
+}
+
 /** @param {Language} name */
 async function load(name) {
   if (catalogues.peek()[name]) return;
-  const parts = await Promise.all(AREAS.map(async (area) => {
-    const answer = await fetch(new URL(`../i18n/${name}/${area}.json`, import.meta.url));
-    return [area, answer.ok ? await answer.json() : {}];
-  }));
+  const parts = await Promise.all(areas.map((area) => fetchArea(name, area)));
   catalogues.value = { ...catalogues.peek(), [name]: Object.fromEntries(parts) };
+}
+
+/** @type {Map<string, Promise<void>>} */
+const wanted = new Map();
+
+/**
+ * Resolves when the strings of an area are there that only some pages need.
+ * @param {string} area
+ */
+export function wants(area) {
+  let promise = wanted.get(area);
+  if (!promise) {
+    promise = loadMore(area);
+    wanted.set(area, promise);
+  }
+  return promise;
+}
+
+/** @param {string} area */
+async function loadMore(area) {
+  if (areas.includes(area)) return;
+  areas.push(area);
+  const names = Object.keys(catalogues.peek());
+  const parts = await Promise.all(names.map((name) => fetchArea(name, area)));
+  const grown = names.map((name, n) => [name, { ...catalogues.peek()[name], [area]: parts[n][1] }]);
+  catalogues.value = { ...catalogues.peek(), ...Object.fromEntries(grown) };
 }
 
 /** Resolves when there is something to show; English stands in for what is not translated. */

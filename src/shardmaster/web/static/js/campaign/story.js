@@ -1,16 +1,19 @@
 // A page of the story, as a book that lies open on the table.
 import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
 import { cardById } from '../api.js';
-import { t } from '../i18n.js';
+import { t, wants } from '../i18n.js';
 import { Link } from '../router.js';
 import { Card, cardLabel } from '../cards/card.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
 import { BossPortrait } from './bosses.js';
 import { WayMap } from './map.js';
 import { Picture } from './picture.js';
 import { owing, partOf, record, tied } from './votes.js';
+
+await Promise.all([sheet('campaign'), wants('campaign')]);
 
 /** @typedef {import('../wire').View} View */
 /** @typedef {import('../wire').Story} Story */

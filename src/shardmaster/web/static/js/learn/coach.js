@@ -1,12 +1,15 @@
 // The coach of the first game: a small shard that points at things and says what they are for.
 import { h, html, useEffect, useLayoutEffect, useRef, useState } from '../kit.js';
 import { cardById } from '../api.js';
-import { t } from '../i18n.js';
+import { t, wants } from '../i18n.js';
 import { keep, recall } from '../keep.js';
 import { Button, IconButton } from '../ui/button.js';
+import { sheet } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
 import { LESSONS, graduated, learnt, speaking } from './lessons.js';
 import { beside } from './place.js';
+
+await Promise.all([sheet('learn'), wants('learn')]);
 
 /** @typedef {import('../table/scene.js').Scene} Scene */
 /** @typedef {import('./lessons.js').Moment} Moment */

@@ -1,7 +1,7 @@
 // Beginning a campaign or a single battle, and going on with one.
 import { classes, h, html, useState } from '../kit.js';
 import { catalog } from '../api.js';
-import { t, told } from '../i18n.js';
+import { t, told, wants } from '../i18n.js';
 import { Heading } from '../router.js';
 import { BossPortrait } from '../campaign/bosses.js';
 import { Picture } from '../campaign/picture.js';
@@ -12,7 +12,10 @@ import { SeatCard } from '../setup/seats.js';
 import { myName, open, quick } from '../setup/tables.js';
 import { Button } from '../ui/button.js';
 import { Choices, Switch } from '../ui/fields.js';
+import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
+
+await Promise.all([sheet('campaign'), sheet('setup'), wants('campaign')]);
 
 /** @typedef {import('../api.js').Catalog} Catalog */
 /** @typedef {import('../setup/draft.js').Draft} Draft */

@@ -14,7 +14,10 @@ import { myName } from '../setup/tables.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
+
+await sheet('places');
 
 /** @typedef {import('../wire').TableNow} TableNow */
 /** @typedef {import('../wire').Seated} Seated */

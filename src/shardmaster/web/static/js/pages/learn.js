@@ -1,6 +1,6 @@
 // The way into the first game, and the rules on one page for those who would rather read.
 import { h, html, useState } from '../kit.js';
-import { t } from '../i18n.js';
+import { t, wants } from '../i18n.js';
 import { held, keep, recall } from '../keep.js';
 import { Heading, Link } from '../router.js';
 import { GameIcon } from '../cards/icons.js';
@@ -9,6 +9,9 @@ import { LESSONS, TUTORIAL } from '../learn/lessons.js';
 import { myName, open } from '../setup/tables.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
+
+await Promise.all([sheet('learn'), wants('learn')]);
 
 const RESOURCES = ['gems', 'power', 'mastery', 'health', 'shield'];
 const TYPES = ['ally', 'champion', 'mercenary'];

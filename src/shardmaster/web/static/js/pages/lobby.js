@@ -9,7 +9,10 @@ import { Seating } from '../setup/seating.js';
 import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
+
+await sheet('places');
 
 /** @typedef {import('../wire').Waiting} Waiting */
 

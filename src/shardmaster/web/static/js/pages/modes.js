@@ -1,14 +1,17 @@
 // Every way to play: an overview, and a page for each mode and variant.
 import { classes, h, html } from '../kit.js';
 import { catalog } from '../api.js';
-import { t, told } from '../i18n.js';
+import { t, told, wants } from '../i18n.js';
 import { Heading, Link } from '../router.js';
 import { Seating, planOf } from '../setup/seating.js';
 import { players } from '../setup/words.js';
 import { VariantPicture } from '../setup/twists.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
+
+await Promise.all([sheet('places'), wants('modes')]);
 
 /** @typedef {import('../api.js').Catalog} Catalog */
 
@@ -31,12 +34,12 @@ function Overview({ known }) {
       <ul class="mode-tiles">${known.modes.map((mode) => h(Tile, {
         key: mode.name, ...mode, note: players(mode.fewest, mode.most), picture: h(Seating, { mode: mode.name, seats: mode.most, small: true }),
       }))}
-      ${h(Tile, { name: 'campaign', title: t('pages.mode_campaign_title'), about: t('pages.mode_campaign_about'), note: t('pages.players_range', { fewest: 2, most: 5 }), picture: h(Seating, { mode: 'battle', seats: 3, small: true }) })}
+      ${h(Tile, { name: 'campaign', title: t('modes.campaign_title'), about: t('modes.campaign_about'), note: t('pages.players_range', { fewest: 2, most: 5 }), picture: h(Seating, { mode: 'battle', seats: 3, small: true }) })}
       </ul>
       <h2>${t('pages.modes_variants')}</h2>
       <p class="quiet">${t('pages.modes_variants_lead')}</p>
       <ul class="mode-tiles small">${known.variants.map((variant) => h(Tile, {
-        key: variant.name, ...variant, note: t(`pages.mode_${variant.name}_for`), picture: h(VariantPicture, { name: variant.name }), class: 'variant',
+        key: variant.name, ...variant, note: t(`modes.${variant.name}_for`), picture: h(VariantPicture, { name: variant.name }), class: 'variant',
       }))}</ul>
     </div>`;
 }
@@ -46,11 +49,11 @@ function One({ known, name }) {
   const mode = known.modes.find((each) => each.name === name);
   const variant = known.variants.find((each) => each.name === name);
   const campaign = name === 'campaign';
-  const title = mode?.title ?? variant?.title ?? (campaign ? t('pages.mode_campaign_title') : null);
+  const title = mode?.title ?? variant?.title ?? (campaign ? t('modes.campaign_title') : null);
   if (title === null) {
     return html`<section class="lone"><${Heading}>${t('pages.modes_unknown')}<//><p>${h(Button, { to: '/modes' }, t('pages.modes_all'))}</p></section>`;
   }
-  const about = mode?.about ?? variant?.about ?? t('pages.mode_campaign_about');
+  const about = mode?.about ?? variant?.about ?? t('modes.campaign_about');
   const picture = variant ? h(VariantPicture, { name }) : h(Seating, { mode: campaign ? 'battle' : name, seats: mode?.most ?? 3 });
   const roles = new Set(planOf(campaign ? 'battle' : name, mode?.most ?? 3).places.map((place) => /** @type {string} */ (place.is)));
   const play = campaign ? '/campaign' : `/new?${mode ? 'mode' : 'variant'}=${name}`;
@@ -64,15 +67,15 @@ function One({ known, name }) {
         <div>
           <${Heading}>${title}<//>
           <p class="lead">${about}</p>
-          <ul class="tags"><li><${Icon} name="people" />${mode ? players(mode.fewest, mode.most) : t(`pages.mode_${name}_for`)}</li>${told(`pages.mode_${name}_needs`) && html`<li>${t(`pages.mode_${name}_needs`)}</li>`}</ul>
+          <ul class="tags"><li><${Icon} name="people" />${mode ? players(mode.fewest, mode.most) : t(`modes.${name}_for`)}</li>${told(`modes.${name}_needs`) && html`<li>${t(`modes.${name}_needs`)}</li>`}</ul>
           <p>${h(Button, { kind: 'primary', size: 'large', icon: 'play', to: play }, t('pages.modes_play'))}</p>
         </div>
       </div>
       <div class="mode-rules">
-        ${PARTS.filter((part) => told(`pages.mode_${name}_${part}`)).map((part) => html`<section key=${part}><h2>${t(`pages.part_${part}`)}</h2><p>${t(`pages.mode_${name}_${part}`)}</p></section>`)}
+        ${PARTS.filter((part) => told(`modes.${name}_${part}`)).map((part) => html`<section key=${part}><h2>${t(`pages.part_${part}`)}</h2><p>${t(`modes.${name}_${part}`)}</p></section>`)}
       </div>
       <div class="mode-asides">
-        ${['example', 'tip'].filter((part) => told(`pages.mode_${name}_${part}`)).map((part) => html`<aside key=${part} class=${part}><h2><${Icon} name=${part === 'tip' ? 'bulb' : 'book'} />${t(`pages.part_${part}`)}</h2><p>${t(`pages.mode_${name}_${part}`)}</p></aside>`)}
+        ${['example', 'tip'].filter((part) => told(`modes.${name}_${part}`)).map((part) => html`<aside key=${part} class=${part}><h2><${Icon} name=${part === 'tip' ? 'bulb' : 'book'} />${t(`pages.part_${part}`)}</h2><p>${t(`modes.${name}_${part}`)}</p></aside>`)}
       </div>
       <nav class="mode-others" aria-label=${t('pages.modes_others')}>${others.map((each) => html`<${Link} key=${each.name} to=${`/modes/${each.name}`}>${each.title}<//>`)}</nav>
     </article>`;

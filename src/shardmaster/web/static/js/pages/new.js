@@ -13,7 +13,10 @@ import { botName, clockWords, modeName, players, setNames, variantName } from '.
 import { CharacterPortrait } from '../scene/characters.js';
 import { Button } from '../ui/button.js';
 import { Choices, Switch, TextField } from '../ui/fields.js';
+import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
+
+await sheet('setup');
 
 /** @typedef {import('../api.js').Catalog} Catalog */
 /** @typedef {import('../setup/draft.js').Draft} Draft */

@@ -12,8 +12,11 @@ import { modeTitle } from '../setup/words.js';
 import { Board } from '../table/board.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { sheet } from '../ui/later.js';
 import { toast } from '../ui/notices.js';
 import { Spinner } from '../ui/spinner.js';
+
+await sheet('replay');
 
 /** @typedef {import('../wire').Film} Film */
 

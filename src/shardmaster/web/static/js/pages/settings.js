@@ -11,6 +11,9 @@ import { sound } from '../sound.js';
 import { Button } from '../ui/button.js';
 import { Choices, Switch, TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
+
+await sheet('places');
 
 /** @typedef {import('../keep.js').Settings} Settings */
 

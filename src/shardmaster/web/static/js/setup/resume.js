@@ -4,14 +4,16 @@ import { get } from '../api.js';
 import { t } from '../i18n.js';
 import { forgetTable, held } from '../keep.js';
 import { Link } from '../router.js';
-import { BossPortrait } from '../campaign/bosses.js';
 import { IconButton } from '../ui/button.js';
+import { later } from '../ui/later.js';
 import { Seating } from './seating.js';
 import { modeTitle } from './words.js';
 
 /** @typedef {import('../wire').TableNow} TableNow */
 
 const MOST = 8;
+
+const BossPortrait = later(() => import('../campaign/bosses.js').then((module) => module.BossPortrait));
 
 /** @returns {TableNow[]} those that still exist and are not over */
 export function useOpenTables() {

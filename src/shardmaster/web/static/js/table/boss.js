@@ -1,12 +1,14 @@
 // The boss of a battle: its board with health, marks and what it has in force.
 import { classes, h, html } from '../kit.js';
 import { t } from '../i18n.js';
-import { BossPortrait } from '../campaign/bosses.js';
 import { RulesText } from '../cards/text.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { later } from '../ui/later.js';
 import { Slot } from './slot.js';
 import { Health, Mastery } from './vitals.js';
+
+const BossPortrait = later(() => import('../campaign/bosses.js').then((module) => module.BossPortrait));
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../wire').Mark} Mark */
