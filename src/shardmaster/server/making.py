@@ -38,15 +38,24 @@ def make(wanted: NewTable, bots: list[str]) -> Making:
         if each.who in ("me", "here"):
             secret = new_secret()
             held.append(Held(seat, secret))
-            place = Place("person", each.name or GUEST, secret=hashed(secret))
+            place = Place("person", readable(each.name or GUEST), secret=hashed(secret))
         elif each.who == "open":
             place = Place("open")
         elif each.who == "invited":
             invite = new_secret()
             invites.append(Invited(seat, invite))
-            place = Place("kept", each.name, invite=hashed(invite))
+            name = readable(each.name) if each.name else ""
+            place = Place("kept", name, invite=hashed(invite))
         places.append(place)
     return Making(Made(new_id(), held, invites), Opened(terms, places))
+
+
+def readable(name: str) -> str:
+    """A name as it is shown to others, or the reason why it cannot be."""
+    name = " ".join(name.split())
+    if not name or not name.isprintable():
+        raise ShardmasterError("a name needs letters that can be read")
+    return name
 
 
 def again(terms: TableTerms, places: list[Place]) -> Opened:

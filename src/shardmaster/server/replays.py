@@ -22,6 +22,7 @@ from shardmaster.server.events import (
     read,
 )
 from shardmaster.server.keys import hashed, new_id, new_secret
+from shardmaster.server.making import readable
 from shardmaster.server.messages import Film, Held, Made, Moment, PlayOn, State
 from shardmaster.server.table import Table, table_of
 
@@ -103,7 +104,7 @@ def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[An
         raise ShardmasterError(f"nobody plays seat {wanted.seat}")
     secret = new_secret()
     places = [Place("bot", wanted.bot, wanted.bot) for _ in whole.places]
-    places[wanted.seat] = Place("person", wanted.name, secret=hashed(secret))
+    places[wanted.seat] = Place("person", readable(wanted.name), secret=hashed(secret))
     past = [read(data) for data in events[1 : wanted.step]]
     steps = [event for event in past if not isinstance(event, SEATING)]
     if any(isinstance(event, Conceded) and event.seat == wanted.seat for event in steps):

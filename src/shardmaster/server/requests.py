@@ -24,6 +24,7 @@ from shardmaster.server.events import (
 )
 from shardmaster.server.guest import Guest
 from shardmaster.server.keys import fits, hashed, held_by, new_secret
+from shardmaster.server.making import readable
 from shardmaster.server.messages import (
     Answer,
     AnyRequest,
@@ -165,9 +166,7 @@ def _must_be_now(room: Room, seat: int, at: int) -> None:
 
 
 async def _sit(room: Room, guest: Guest, request: Sit) -> None:
-    name = " ".join(request.name.split())
-    if not name or not name.isprintable():
-        raise ShardmasterError("a name needs letters that can be read")
+    name = readable(request.name)
     seat = _free_seat(room, request)
     secret = new_secret()
     await room.commit(Sat(seat, name, hashed(secret)))
@@ -176,8 +175,7 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     guest.send(Welcome(seat, secret))
     guest.since = 0
     room.show(guest)
-    for other in room.guests:
-        other.send(seating.table_now(room, other))
+    room.tell_table()
 
 
 def _free_seat(room: Room, request: Sit) -> int:

@@ -1,0 +1,118 @@
+"""The turn clock: who runs out of time is played for until the turn is over."""
+
+import asyncio
+from pathlib import Path
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from shardmaster.server.clock import TurnClock
+from shardmaster.server.events import written
+from shardmaster.server.making import make, offered_bots
+from shardmaster.server.messages import Made, NewTable
+from tests.server.player import HERE, SOON, Frame, bot, eager, get, joined, me
+from tests.server.serving import served
+from tests.server.stores import opened, row
+
+
+def test_everybody_has_so_many_seconds_for_a_turn() -> None:
+    clock = TurnClock(60)
+    clock.follow(1, [0], now=100.0)
+
+    assert clock.left(0, now=130.0) == 30.0
+    assert clock.left(1, now=130.0) == 60.0
+    assert clock.next_alarm(now=130.0) == 30.0
+
+
+def test_time_stands_still_while_somebody_else_is_asked() -> None:
+    clock = TurnClock(60)
+    clock.follow(1, [0], now=100.0)
+    clock.follow(1, [1], now=110.0)
+    clock.follow(1, [0], now=150.0)
+
+    assert clock.left(0, now=155.0) == 45.0
+    assert clock.left(1, now=155.0) == 20.0
+
+
+def test_a_new_turn_gives_everybody_their_time_back() -> None:
+    clock = TurnClock(60)
+    clock.follow(1, [0], now=100.0)
+    clock.follow(2, [0], now=150.0)
+
+    assert clock.left(0, now=160.0) == 50.0
+
+
+def test_only_those_who_are_asked_run_out_of_time() -> None:
+    clock = TurnClock(60)
+    clock.follow(1, [0], now=100.0)
+    clock.follow(1, [1], now=170.0)
+
+    assert clock.overdue(now=170.0) == []
+    assert clock.overdue(now=230.0) == [1]
+    assert clock.left(0, now=230.0) == 0.0
+
+
+def test_without_a_clock_time_does_not_run() -> None:
+    clock = TurnClock(None)
+    clock.follow(1, [0], now=100.0)
+
+    assert clock.left(0, now=10_000.0) is None
+    assert clock.overdue(now=10_000.0) == []
+    assert clock.next_alarm(now=10_000.0) is None
+
+
+async def fast_table(database: Path, *seats: Frame, clock: int) -> Made:
+    """A table in a new database, with a clock that nobody could ask for."""
+    wanted = convert({"seats": list(seats), "seed": 1}, NewTable)
+    making = make(wanted, offered_bots())
+    terms = replace(making.opened.terms, clock=clock)
+    async with opened(str(database)) as store:
+        first = written(replace(making.opened, terms=terms))
+        await store.create(row(making.made.table, started=True), [first])
+    return making.made
+
+
+async def test_greedy_answers_for_who_is_out_of_time_until_the_turn_is_over(
+    tmp_path: Path,
+) -> None:
+    made = await fast_table(tmp_path / "tables.db", me(), bot("random"), clock=2)
+    with served(tmp_path) as server:
+        async with joined(server.url, made.table, [made.held[0].secret]) as ann:
+            seconds = ann.table["seats"][0]["seconds"]
+            asked = await ann.until_asked()
+            began = asyncio.get_running_loop().time()
+            await ann.until(lambda _: ann.view["board"]["turn"] == 3)
+            took = asyncio.get_running_loop().time() - began
+            own = [line["kind"] for line in ann.log if line["turn"] == 1 and line["seat"] == 0]
+            await ann.until_asked()
+            await ann.until(lambda frame: frame["is"] == "table")
+
+            assert asked["kind"] == "act"
+            assert 0 < seconds <= 2.0
+            assert took > 1.0
+            assert own.count("plays") > 1
+            assert ann.table["seats"][0]["bot"] is None
+            assert ann.table["seats"][0]["seconds"] > 1.0
+
+
+async def test_who_answers_in_time_plays_for_themselves(tmp_path: Path) -> None:
+    made = await fast_table(tmp_path / "tables.db", me(), HERE, clock=60)
+    with served(tmp_path) as server:
+        secrets = [held.secret for held in made.held]
+        async with joined(server.url, made.table, secrets) as ann:
+            await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] == 3)
+
+            answers = sum(frame["is"] == "state" for frame in ann.frames)
+            assert ann.confirmed <= answers
+
+
+async def test_a_clock_goes_on_while_nobody_is_there(tmp_path: Path) -> None:
+    made = await fast_table(tmp_path / "tables.db", me(), bot("random"), clock=1)
+    with served(tmp_path) as server:
+        async with joined(server.url, made.table, [made.held[0].secret]) as ann:
+            await ann.until_asked()
+        async with asyncio.timeout(SOON):
+            while get(server.url, f"/api/tables/{made.table}")["seq"] == ann.confirmed:
+                await asyncio.sleep(0.05)
+        async with joined(server.url, made.table, [made.held[0].secret]) as back:
+            assert back.confirmed > ann.confirmed
