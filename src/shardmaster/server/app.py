@@ -1,7 +1,7 @@
 """The application: the client's files, the interface for programs, and live tables."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -10,10 +10,11 @@ from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shardmaster.server import preload
 from shardmaster.server.files import Files
 from shardmaster.server.http import Api, answer
 from shardmaster.server.limits import Limits
@@ -25,22 +26,22 @@ from shardmaster.server.store import Store
 from shardmaster.server.workers import TOO_LONG, Workers
 from shardmaster.web import INDEX, STATIC
 
-CLIENT_PATHS: Final = [
-    "/",
-    "/new",
-    "/lobby",
-    "/table/{id}",
-    "/join/{id}",
-    "/replay/{id}",
-    "/cards",
-    "/cards/{id}",
-    "/modes",
-    "/modes/{name}",
-    "/learn",
-    "/campaign",
-    "/settings",
-]
-"""Addresses of the client; all of them load the same page."""
+CLIENT_PATHS: Final = {
+    "/": "js/pages/home.js",
+    "/new": "js/pages/new.js",
+    "/lobby": "js/pages/lobby.js",
+    "/table/{id}": "js/table/page.js",
+    "/join/{id}": "js/pages/join.js",
+    "/replay/{id}": "js/pages/replay.js",
+    "/cards": "js/pages/cards.js",
+    "/cards/{id}": "js/pages/cards.js",
+    "/modes": "js/pages/modes.js",
+    "/modes/{name}": "js/pages/modes.js",
+    "/learn": "js/pages/learn.js",
+    "/campaign": "js/pages/campaign.js",
+    "/settings": "js/pages/settings.js",
+}
+"""Addresses of the client and the modules behind them; all of them load the same page."""
 
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
@@ -85,15 +86,21 @@ class Client:
 
     def __init__(self) -> None:
         self._files: Final = Files(STATIC)
+        self._pages: Final[dict[str, str]] = {}
 
-    async def page(self, request: Request) -> Response:
-        return self._sent(request, INDEX.name)
+    def page(self, module: str) -> Callable[[Request], Awaitable[Response]]:
+        """The page for an address whose content is in a module."""
+
+        async def page(request: Request) -> Response:
+            if module not in self._pages:
+                html = INDEX.read_text(encoding="utf-8")
+                self._pages[module] = preload.page(self._files, html, module)
+            return HTMLResponse(self._pages[module], headers={"cache-control": "no-cache"})
+
+        return page
 
     async def file(self, request: Request) -> Response:
-        return self._sent(request, request.path_params["path"])
-
-    def _sent(self, request: Request, name: str) -> Response:
-        return self._files.response(request, name) or _nothing()
+        return self._files.response(request, request.path_params["path"]) or _nothing()
 
 
 def _nothing() -> Response:
@@ -146,7 +153,7 @@ def application(
 
     return Starlette(
         routes=[
-            *(Route(path, client.page) for path in CLIENT_PATHS),
+            *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
             WebSocketRoute("/live/{table}", Live(rooms, allowed).serve),
             Route("/static/{path:path}", client.file),
