@@ -1,4 +1,4 @@
-"""The logic of the client's table, tested by node where there is one."""
+"""The logic of the client, tested by node where there is one."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ TESTS = sorted((Path(__file__).parent / "js").glob("*.test.mjs"))
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.name)
-def test_the_logic_of_the_table(path: Path):
+def test_the_logic_of_the_client(path: Path):
     run = subprocess.run(
         ["node", "--test", str(path)], capture_output=True, text=True, timeout=60, check=False
     )

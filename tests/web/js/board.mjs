@@ -33,5 +33,6 @@ export const told = (kind, more = {}) => ({
   kind, turn: 1, seat: 0, card: null, id: null, amount: 0, about: 0, text: kind, starts: false, ...more,
 });
 
-const LOGIC = '../../../src/shardmaster/web/static/js/table/logic/';
-export const logic = (name) => import(new URL(`${LOGIC}${name}.js`, import.meta.url).href);
+const SCRIPTS = '../../../src/shardmaster/web/static/js/';
+export const module = (path) => import(new URL(`${SCRIPTS}${path}.js`, import.meta.url).href);
+export const logic = (name) => module(`table/logic/${name}`);

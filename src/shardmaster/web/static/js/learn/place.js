@@ -65,10 +65,11 @@ function* spots(anchor, size, screen) {
 export function beside(anchor, size, screen, needed = [], busy = []) {
   let best = { left: EDGE, top: EDGE };
   let least = Infinity;
+  const around = { left: anchor.left - GAP, top: anchor.top - GAP, width: anchor.width + 2 * GAP, height: anchor.height + 2 * GAP };
   for (const spot of spots(anchor, size, screen)) {
     const box = { ...spot, ...size };
     const { across, down } = apart(box, anchor);
-    let cost = 400 * overlap(box, anchor) + 40 * (across + down);
+    let cost = 400 * overlap(box, around) + 40 * (across + down);
     for (const other of needed) cost += 60 * overlap(box, other);
     for (const other of busy) cost += overlap(box, other);
     if (cost < least) {

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { module } from './board.mjs';
+
+const { bids, boundTo, brings, completed, missing, objection, seat, usual, wanted, withMode, withSeat, withSeats, withVariant } = await module('setup/draft');
+
+const SETS = ['base', 'relics_of_the_future', 'shadow_of_salvation', 'into_the_horizon'];
+const KNOWN = {
+  sets: SETS.map((id) => ({ id, short: id, title: id })),
+  modes: [
+    { name: 'free-for-all', fewest: 2, most: 4 },
+    { name: 'alliance', fewest: 5, most: 5 },
+    { name: 'nemesis', fewest: 1, most: 1 },
+  ],
+  variants: [],
+  characters: [
+    ...['Decima', 'Ko Syn Wu', 'Tetra', 'Volos'].map((name) => ({ name, set: 'base' })),
+    { name: 'Rez', set: 'shadow_of_salvation' },
+  ],
+};
+const DRAFT = usual(KNOWN, 'greedy');
+const BASE = { ...DRAFT, sets: ['base'] };
+
+test('a usual table is a duel with a bot and all sets', () => {
+  const table = wanted(KNOWN, DRAFT, 'Ann');
+
+  assert.deepEqual(table.seats, [{ who: 'me', name: 'Ann' }, { who: 'bot', bot: 'greedy' }]);
+  assert.deepEqual(table.sets, SETS);
+  assert.deepEqual(table.characters, []);
+});
+
+test('a mode brings as many seats as it needs, filled as the others are', () => {
+  const five = withMode(KNOWN, withSeat(DRAFT, 1, { who: 'invited' }), 'alliance');
+
+  assert.deepEqual(five.seats.map((each) => each.who), ['me', 'invited', 'invited', 'invited', 'invited']);
+});
+
+test('five characters need the set that brings the fifth', () => {
+  const five = withMode(KNOWN, BASE, 'alliance');
+
+  assert.deepEqual(five.sets, ['base', 'shadow_of_salvation']);
+  assert.equal(boundTo(KNOWN, five, 'shadow_of_salvation').key, 'why_needed');
+});
+
+test('two to four players draft the relics of one set, five need both', () => {
+  const two = withVariant(KNOWN, BASE, 'relic-draft', true);
+  const five = withVariant(KNOWN, withMode(KNOWN, BASE, 'alliance'), 'relic-draft', true);
+
+  assert.deepEqual(two.sets, ['base', 'relics_of_the_future']);
+  assert.deepEqual(five.sets, ['base', 'relics_of_the_future', 'shadow_of_salvation']);
+});
+
+test('what a variant would bring in is told before it is chosen', () => {
+  assert.deepEqual(brings(KNOWN, BASE, 'shadow-summoning'), ['shadow_of_salvation']);
+  assert.deepEqual(brings(KNOWN, DRAFT, 'shadow-summoning'), []);
+});
+
+test('two variants that deal the relics exclude each other', () => {
+  const drafting = withVariant(KNOWN, DRAFT, 'relic-draft', true);
+
+  assert.deepEqual(objection(drafting, 'mystery-relics'), { key: 'why_clash', what: 'relic-draft' });
+});
+
+test('a variant that a mode cannot have is dropped with the change of mode', () => {
+  const bidding = withVariant(KNOWN, DRAFT, 'health-auction', true);
+
+  const alone = withMode(KNOWN, bidding, 'nemesis');
+
+  assert.deepEqual(alone.variants, []);
+  assert.equal(objection(alone, 'health-auction').key, 'why_alone_health-auction');
+});
+
+test('the base game cannot be taken out', () => {
+  assert.equal(boundTo(KNOWN, DRAFT, 'base').key, 'why_base');
+  assert.equal(boundTo(KNOWN, DRAFT, 'into_the_horizon'), null);
+});
+
+test('a character is played by one seat only', () => {
+  const first = withSeat(DRAFT, 0, { character: 'Tetra' });
+
+  const second = withSeat(first, 1, { character: 'Tetra' });
+
+  assert.deepEqual(second.seats.map((each) => each.character), ['', 'Tetra']);
+});
+
+test('once one character is chosen the others are filled by chance, each once', () => {
+  const three = withSeats(KNOWN, withSeat(DRAFT, 1, { character: 'Volos' }), 3);
+
+  const { characters } = wanted(KNOWN, three, 'Ann', () => 0);
+
+  assert.deepEqual(characters, ['Decima', 'Volos', 'Ko Syn Wu']);
+});
+
+test('the Nemesis takes the last of the characters', () => {
+  const alone = { ...withMode(KNOWN, DRAFT, 'nemesis'), nemesis: 'Rez' };
+
+  assert.deepEqual(wanted(KNOWN, alone, 'Ann', () => 0).characters, ['Decima', 'Rez']);
+});
+
+test('nobody chooses a character where they are bid for', () => {
+  const bidding = withVariant(KNOWN, withSeat(DRAFT, 0, { character: 'Tetra' }), 'health-auction', true);
+
+  assert.equal(bids(bidding), true);
+  assert.deepEqual(wanted(KNOWN, bidding, 'Ann').characters, []);
+});
+
+test('a character of a set that was taken out is forgotten', () => {
+  const chosen = { ...withSeat(DRAFT, 0, { character: 'Rez' }), sets: ['base'] };
+
+  assert.deepEqual(wanted(KNOWN, chosen, 'Ann').characters, []);
+});
+
+test('only a table with an open seat is listed', () => {
+  const listed = { ...DRAFT, listed: true };
+
+  assert.equal(wanted(KNOWN, listed, 'Ann').listed, false);
+  assert.equal(wanted(KNOWN, withSeat(listed, 1, { who: 'open' }), 'Ann').listed, true);
+});
+
+test('a seed is a number or nothing', () => {
+  assert.equal(wanted(KNOWN, { ...DRAFT, seed: '42' }, 'Ann').seed, 42);
+  assert.equal(wanted(KNOWN, { ...DRAFT, seed: '' }, 'Ann').seed, null);
+});
+
+test('battles need the box with the bosses', () => {
+  const battle = { ...BASE, mode: 'battle', seats: [seat({ who: 'me' }), seat()] };
+
+  assert.deepEqual(missing(KNOWN, battle), ['shadow_of_salvation']);
+  assert.deepEqual(completed(KNOWN, battle).sets, ['base', 'shadow_of_salvation']);
+});
