@@ -94,3 +94,11 @@ test('equal cards of a pile are stacked, the most first', () => {
 
   assert.deepEqual(stacks.map(({ seen, count }) => [seen.id, count]), [['crystal', 2], ['blaster', 1]]);
 });
+
+test('a set is a decision even if only one card can come first', () => {
+  const asked = question('pick', [option('choose', { card: 1 })], { picking: { number: 2, picked: [], among: [1, 2, 3] } });
+  const all = question('pick', [option('choose', { card: 1 })], { picking: { number: 2, picked: [], among: [1, 2] } });
+
+  assert.equal(forced(asked), null);
+  assert.equal(forced(all), 1);
+});

@@ -1,7 +1,7 @@
 // The whole table, for those who play and those who watch.
 import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
 import { t } from '../i18n.js';
-import { ZoomPanel } from '../cards/zoom.js';
+import { ZoomPanel, unzoom, zoomed } from '../cards/zoom.js';
 import { announce } from '../ui/notices.js';
 import { plain } from '../cards/text.js';
 import { BossBoard } from './boss.js';
@@ -36,10 +36,22 @@ export function Board({ scene, playing = false, children }) {
     settle(scene);
     rove();
   }, [scene.state.value]);
-  useEffect(keepFocus, [scene.state.value, question]);
+  useEffect(() => keepFocus(scene), [scene.state.value, question]);
   useEffect(() => {
     if (question) announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
   }, [question?.at]);
+  useEffect(() => {
+    /** A look that was kept ends with a press beside it. @param {Event} event */
+    const away = (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (zoomed.peek()?.pinned && !target.closest('.zoom, [data-card], .line-card, .stack, dialog')) unzoom();
+    };
+    document.addEventListener('pointerdown', away);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      unzoom();
+    };
+  }, []);
   if (!board) return null;
   const mine = question !== null;
   return html`

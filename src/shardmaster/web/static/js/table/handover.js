@@ -14,7 +14,7 @@ export function HandOver({ sitting, seat }) {
       <div class="hand-over-body">
         ${h(Portrait, { name: sitting.board.value?.seats[seat]?.character ?? null, class: 'portrait' })}
         <h1>${t('table.pass_title', { name: sitting.person(seat) })}</h1>
-        <p>${t('table.pass_about')}</p>
+        <p>${t('table.pass_about', { name: sitting.person(seat) })}</p>
         ${h(Button, { kind: 'primary', size: 'large', autofocus: true, onClick: () => sitting.look(seat) }, t('table.pass_ready', { name: sitting.person(seat) }))}
       </div>
     </div>`;

@@ -31,9 +31,12 @@ export function rove() {
   }
 }
 
-/** Whoever plays by key is never left without a place: the card that was played is gone. */
-export function keepFocus() {
-  if (!byKey || document.querySelector('dialog[open], .card-menu, .hand-over')) return;
+/**
+ * Whoever plays by key is never left without a place: the card that was played is gone.
+ * @param {Scene} scene
+ */
+export function keepFocus(scene) {
+  if (!byKey || !scene.question.peek() || document.querySelector('dialog[open], .card-menu, .hand-over')) return;
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && activeElement.isConnected && visible(activeElement)) return;
   const best = document.querySelector('.table .prompt.mine .button.primary:not(:disabled)')

@@ -154,16 +154,5 @@ function Actions({ sitting, seat }) {
         ${h(IconButton, { kind: 'plain', icon: 'undo', disabled: !undo, label: t(undo === 'ask' ? 'table.ask_undo' : 'table.undo'), 'aria-keyshortcuts': 'u', 'data-stop': true, onClick: () => sitting.undo() })}
         ${h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}
       </div>
-      ${h(CallBots, { sitting, seat })}
     </div>`;
-}
-
-/** In a battle bots wait for the people, unless they are told to go on. @param {{ sitting: Sitting, seat: SeatSeen }} props */
-function CallBots({ sitting, seat }) {
-  const waiting = sitting.board.value?.waiting ?? [];
-  const bots = waiting.some((other) => sitting.seated(other)?.who === 'bot');
-  if (!sitting.boss.value || !bots || !waiting.includes(seat.seat)) return null;
-  return h(Button, {
-    size: 'small', icon: 'bot', 'data-stop': true, onClick: () => sitting.live.send({ do: 'call', seat: seat.seat }),
-  }, t('table.call_bots'));
 }

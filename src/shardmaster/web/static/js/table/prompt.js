@@ -84,7 +84,7 @@ function Sentence({ sitting, question }) {
 
 /** @param {{ sitting: Sitting, question: Question }} props */
 function Controls({ sitting, question }) {
-  if (question.kind === 'act') return null;
+  if (question.kind === 'act') return h(CallBots, { sitting, question });
   if (question.kind === 'assign') return h(Divide, { sitting });
   if (question.kind === 'bid') return h(Bid, { sitting, question });
   const selection = sitting.selection.value;
@@ -112,6 +112,16 @@ function Controls({ sitting, question }) {
         onClick: () => sitting.answer(option.option),
       }, option.text))}
     </div>`;
+}
+
+/** In a battle bots wait for the people, unless they are told to go on. @param {{ sitting: Sitting, question: Question }} props */
+function CallBots({ sitting, question }) {
+  const waiting = sitting.board.value?.waiting ?? [];
+  const bots = waiting.some((seat) => sitting.seated(seat)?.who === 'bot');
+  if (!sitting.boss.value || !bots) return null;
+  return h(Button, {
+    size: 'small', icon: 'bot', onClick: () => sitting.live.send({ do: 'call', seat: question.seat }),
+  }, t('table.call_bots'));
 }
 
 /**
