@@ -11,6 +11,7 @@ from typing import IO
 
 import uvicorn
 from msgspec import json
+from starlette.applications import Starlette
 
 from shardmaster.server.app import application
 from shardmaster.server.serving import bound, configured
@@ -106,24 +107,29 @@ def served(
 @asynccontextmanager
 async def inside(options: Options) -> AsyncIterator[str]:
     """The address of a server in this process, for tests that reach into it."""
-    listening = bound("127.0.0.1", 0)
-    port = listening.getsockname()[1]
     app = application(
         open_store(options.database, options.lifetime),
         workers=options.workers,
         bots=options.bots,
         limits=options.limits,
         patience=options.patience,
-        address=f"ws://127.0.0.1:{port}",
     )
+    async with running(app) as url:
+        yield url
+
+
+@asynccontextmanager
+async def running(app: Starlette) -> AsyncIterator[str]:
+    """The address of an application that runs in this process."""
+    listening = bound("127.0.0.1", 0)
     server = uvicorn.Server(configured(app))
-    running = asyncio.create_task(server.serve(sockets=[listening]))
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         while not server.started:
-            assert not running.done(), "the server did not start"
+            assert not serving.done(), "the server did not start"
             await asyncio.sleep(0.005)
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
-        await running
+        await serving
         listening.close()

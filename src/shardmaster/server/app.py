@@ -7,6 +7,7 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -112,11 +113,17 @@ async def _missing(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    return answer(Failure(f"{request.method} is not possible here"), 405)
+    response = answer(Failure(f"{request.method} is not possible here"), 405)
+    if isinstance(error, HTTPException):
+        response.headers.update(error.headers or {})
+    return response
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    return answer(Failure("something went wrong on the server"), 500)
+    """It is made outside of everything else, where the headers are not added."""
+    response = answer(Failure("something went wrong on the server"), 500)
+    response.headers.update(HEADERS | PAGE_HEADERS)
+    return response
 
 
 def application(

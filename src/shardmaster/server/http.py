@@ -62,15 +62,14 @@ class Api:
             self._route("/api/openapi.json", self._openapi),
             self._route("/api/catalog", self._catalog),
             self._route("/api/cards", self._cards),
-            self._route("/api/tables", self._lobby),
-            self._route("/api/tables", self._make, "POST"),
+            self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
             self._route("/api/replays/{table}/play-on", self._play_on, "POST"),
-            self._route("/api/replays/{table}/{step:int}", self._moment),
+            self._route("/api/replays/{table}/{step}", self._moment),
         ]
 
-    def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+    def _route(self, path: str, handler: Handler, *methods: str) -> Route:
         async def guarded(request: Request) -> Response:
             try:
                 self._check(request)
@@ -87,7 +86,7 @@ class Api:
             except ShardmasterError as error:
                 return answer(Failure(str(error)), 400)
 
-        return Route(path, guarded, methods=[method])
+        return Route(path, guarded, methods=list(methods or ("GET",)))
 
     def _check(self, request: Request) -> None:
         address = request.client.host if request.client else ""
@@ -113,6 +112,9 @@ class Api:
     async def _cards(self, request: Request) -> Response:
         return encoded(cards.cards_json(_language(request)), cached=60)
 
+    async def _tables(self, request: Request) -> Response:
+        return await (self._make if request.method == "POST" else self._lobby)(request)
+
     async def _lobby(self, request: Request) -> Response:
         rows = await self._rooms.store.waiting(IN_LOBBY)
         return answer({"tables": [Raw(row.about) for row in rows]})
@@ -127,8 +129,8 @@ class Api:
 
     async def _moment(self, request: Request) -> Response:
         id, events = await self._events(request)
-        step = request.path_params["step"]
-        seat = _number(request.query_params.get("seat", ""), NO_SEAT)
+        step = _number("step", request.path_params["step"])
+        seat = _number("seat", request.query_params.get("seat", str(NO_SEAT)))
         return answer(replays.moment(id, events, step, seat, _language(request)), cached=60)
 
     async def _events(self, request: Request) -> tuple[str, list[bytes]]:
@@ -160,12 +162,10 @@ def _language(request: Request) -> str:
     return language
 
 
-def _number(text: str, usual: int) -> int:
-    """A small number of a query; machine integers cannot hold every number there is."""
-    if not text:
-        return usual
-    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 6:
-        raise Refused(400, "a seat is a number")
+def _number(what: str, text: str) -> int:
+    """A number of an address; machine integers cannot hold every number there is."""
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
+        raise Refused(400, f"a {what} is a number")
     return int(text)
 
 

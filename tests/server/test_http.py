@@ -1,0 +1,304 @@
+"""HTTP: every answer is one that was described, guarded, and tells nothing of the inside."""
+
+import re
+import socket
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from websockets.exceptions import InvalidStatus
+
+from shardmaster.server.app import CLIENT_PATHS, HEADERS, PAGE_HEADERS, application
+from shardmaster.server.limits import MOST_BYTES
+from shardmaster.server.openapi import schema
+from shardmaster.server.store import open_store
+from tests.server.player import WEB, bot, connected, get, make, me
+from tests.server.process import GENEROUS
+from tests.server.serving import Served, running
+
+WANTED = {"seats": [me(), bot()]}
+
+described = schemathesis.openapi.from_dict(schema())
+
+
+@described.parametrize()
+@settings(
+    max_examples=15,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+def test_the_interface_answers_as_it_is_described(
+    case: "schemathesis.Case[Any]", server: Served
+) -> None:
+    """What fits the description may still be refused: not every table can be played."""
+    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
+
+
+# What comes in
+
+
+def raw(url: str, request: str) -> bytes:
+    """The answer to a request that no client would send."""
+    port = int(url.rpartition(":")[2])
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+        connection.sendall(request.encode())
+        answer = b""
+        with suppress(ConnectionResetError):
+            while part := connection.recv(65536):
+                answer += part
+    return answer
+
+
+def fetched(url: str, path: str) -> bytes:
+    """A path as it is, with nothing put right on the way."""
+    return raw(url, f"GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES + 1, 5_000_000])
+def test_a_body_that_is_too_long_is_refused(url: str, size: int) -> None:
+    answer = WEB.post(
+        f"{url}/api/tables", content=b" " * size, headers={"content-type": "application/json"}
+    )
+
+    assert answer.status_code == 413
+    assert answer.json() == {"error": f"the body is too long: at most {MOST_BYTES} bytes"}
+
+
+def test_a_body_that_comes_in_pieces_is_not_longer_for_that(url: str) -> None:
+    answer = WEB.post(
+        f"{url}/api/tables",
+        content=(b" " * 1000 for _ in range(100)),
+        headers={"content-type": "application/json"},
+    )
+
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
+def test_only_json_is_read(url: str, kind: str) -> None:
+    answer = WEB.post(
+        f"{url}/api/tables",
+        content=b'{"seats": [{"who": "me"}, {"who": "bot"}]}',
+        headers={"content-type": kind},
+    )
+
+    assert answer.status_code == 415
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"null", b"[" * 10_000, b'{"seats": "\xff"}', b'{"seats": [1e999]}']
+)
+def test_a_body_that_does_not_fit_is_refused(url: str, body: bytes) -> None:
+    answer = WEB.post(
+        f"{url}/api/tables", content=body, headers={"content-type": "application/json"}
+    )
+
+    assert answer.status_code == 400
+    assert answer.json()["error"].startswith("the body does not fit: ")
+
+
+FOREIGN = {
+    "another site": {"origin": "https://evil.example"},
+    "another port": {"origin": "http://127.0.0.1:1"},
+    "a page without a name": {"origin": "null"},
+    "a name that only begins alike": {"origin": "http://127.0.0.1.evil.example"},
+    "nothing named, but another site": {"sec-fetch-site": "cross-site"},
+    "nothing named, but the same domain": {"sec-fetch-site": "same-site"},
+}
+
+
+@pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
+def test_other_pages_make_no_tables(url: str, headers: dict[str, str]) -> None:
+    answer = WEB.post(f"{url}/api/tables", json=WANTED, headers=headers)
+
+    assert answer.status_code == 403
+    assert answer.json() == {"error": "this request comes from a foreign page"}
+
+
+@pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
+async def test_other_pages_open_no_sockets(url: str, headers: dict[str, str]) -> None:
+    made = make(url, *WANTED["seats"])
+
+    with pytest.raises(InvalidStatus) as refused:
+        async with connected(url, made["table"], additional_headers=headers):
+            pass
+
+    assert refused.value.response.status_code == 403
+
+
+async def test_our_own_pages_make_tables_and_open_sockets(url: str) -> None:
+    headers = {"origin": url, "sec-fetch-site": "same-origin"}
+
+    answer = WEB.post(f"{url}/api/tables", json=WANTED, headers=headers)
+
+    assert answer.status_code == 201
+    async with connected(url, answer.json()["table"], additional_headers=headers) as ann:
+        await ann.send("enter")
+        await ann.until_told("state")
+
+
+PATHS = [
+    "/static/../../server/app.py",
+    "/static/../app.py",
+    "/static/%2e%2e/%2e%2e/server/app.py",
+    "/static/..%2f..%2fserver/app.py",
+    "/static/js/../../../server/app.py",
+    "/static//etc/passwd",
+    "/static/%2fetc/passwd",
+    "/static/%5c..%5c..%5cserver%5capp.py",
+    "/static/js/main.js%00.html",
+    "/static/" + "a/" * 4000,
+    "/static/" + "x" * 300,
+    "/../../../../etc/passwd",
+    "//etc/passwd",
+]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_no_address_leads_out_of_the_folder_of_the_client(url: str, path: str) -> None:
+    answer = fetched(url, path)
+
+    assert answer.startswith(b"HTTP/1.1 404 ")
+    assert b"root:" not in answer
+    assert b"import" not in answer
+
+
+@pytest.mark.parametrize("path", ["/static", "/static/", "/static/js", "/static/js/", "/static/."])
+def test_folders_are_not_listed(url: str, path: str) -> None:
+    answer = WEB.get(f"{url}{path}", follow_redirects=True)
+
+    assert answer.status_code == 404
+    assert "main.js" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"/api/replays/x/{'9' * 6000}",
+        "/api/replays/x/-1",
+        "/api/replays/x/1?seat=%EF%BC%91",
+        f"/api/replays/x/1?seat={'9' * 6000}",
+        "/api/replays/x/1?seat=1e3",
+        "/api/tables/%00",
+        "/api/tables/%F0%9F%99%82",
+        "/api/tables/..%2f",
+        "/api/catalog?language=../../etc/passwd",
+        "/api/nothing",
+    ],
+)
+def test_odd_addresses_are_refused_in_words(url: str, path: str) -> None:
+    answer = WEB.get(f"{url}{path}", follow_redirects=True)
+
+    assert answer.status_code in (400, 404)
+    assert list(answer.json()) == ["error"]
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    [
+        "GET / HTTP/9.9",
+        "NONSENSE",
+        "GET /api/health",
+        "\x00\x01\x02",
+        f"GET /{'x' * 200_000} HTTP/1.1",
+    ],
+)
+def test_what_is_no_http_gets_a_short_answer(url: str, request_line: str) -> None:
+    answer = raw(url, f"{request_line}\r\nHost: here\r\nConnection: close\r\n\r\n")
+
+    assert b" 500 " not in answer.split(b"\r\n")[0]
+    assert b"Traceback" not in answer
+    assert get(url, "/api/health") == {"ok": True}
+
+
+# What goes out
+
+
+def some_answers(url: str) -> dict[str, httpx2.Response]:
+    """Answers of all kinds."""
+    made = make(url, *WANTED["seats"])
+    pages = {path: re.sub(r"{.*}", "x", path) for path in CLIENT_PATHS}
+    asked = {
+        **pages,
+        "script": "/static/js/main.js",
+        "style": "/static/css/theme.css",
+        "picture": "/static/favicon.svg",
+        "catalog": "/api/catalog",
+        "table": f"/api/tables/{made['table']}",
+        "missing": "/nothing",
+        "missing file": "/static/nothing.js",
+        "missing table": "/api/tables/nothing",
+        "not over": f"/api/replays/{made['table']}",
+        "bad": "/api/catalog?language=xx",
+    }
+    answers = {name: WEB.get(f"{url}{path}") for name, path in asked.items()}
+    tables = f"{url}/api/tables"
+    answers["made"] = WEB.post(tables, json=WANTED)
+    answers["foreign"] = WEB.post(tables, json=WANTED, headers={"origin": "https://evil.example"})
+    answers["too long"] = WEB.post(tables, json={"seats": "x" * MOST_BYTES})
+    answers["unread"] = WEB.post(tables, content=b"x")
+    answers["wrong method"] = WEB.request("DELETE", tables)
+    answers["head"] = WEB.head(f"{url}/")
+    return answers
+
+
+def test_every_answer_is_guarded(url: str) -> None:
+    for name, answer in some_answers(url).items():
+        wanted = dict(HEADERS)
+        kind = answer.headers.get("content-type", "")
+        if not kind.startswith(("text/javascript", "text/css", "font/")):
+            wanted |= PAGE_HEADERS
+        found = {header: answer.headers.get(header) for header in wanted}
+        assert found == wanted, name
+        assert "server" not in answer.headers, name
+        assert "set-cookie" not in answer.headers, name
+        assert "access-control-allow-origin" not in answer.headers, name
+
+
+def test_the_policy_allows_no_script_but_our_own_files() -> None:
+    policy = PAGE_HEADERS["content-security-policy"]
+
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == "'self'"
+    assert rules["frame-ancestors"] == "'none'"
+    assert "unsafe" not in policy
+
+
+def test_the_page_has_no_script_and_no_style_within_it(url: str) -> None:
+    page = WEB.get(url).text
+
+    assert re.findall(r"<script(?![^>]* src=)", page) == []
+    assert "<style" not in page
+    assert re.findall(r"\s(on\w+|style)=", page) == []
+
+
+def test_nothing_that_belongs_to_somebody_is_stored_on_the_way(url: str) -> None:
+    answers = some_answers(url)
+
+    private = [answers[name].headers["cache-control"] for name in ("made", "table", "missing")]
+    assert private == ["no-store"] * 3
+
+
+async def test_a_failure_of_ours_tells_nothing_and_is_guarded(tmp_path: Path) -> None:
+    async def fail(request: Request) -> Response:
+        raise ZeroDivisionError("a secret of the house")
+
+    app = application(open_store(str(tmp_path / "tables.db")), limits=GENEROUS)
+    app.router.routes.append(Route("/fail", fail))
+    async with running(app) as url, httpx2.AsyncClient(verify=False) as browser:
+        answer = await browser.get(f"{url}/fail")
+        after = await browser.get(f"{url}/api/health")
+
+    assert answer.status_code == 500
+    assert answer.json() == {"error": "something went wrong on the server"}
+    assert answer.headers["content-security-policy"] == PAGE_HEADERS["content-security-policy"]
+    assert after.json() == {"ok": True}
