@@ -81,6 +81,12 @@ class Returned(Happening, frozen=True, tag="returned"):
     seat: int
 
 
+class Reseated(Happening, frozen=True, tag="reseated"):
+    """Others go on from here with what was played so far."""
+
+    places: list[Place]
+
+
 class Answered(Happening, frozen=True, tag="answered"):
     seat: int
     option: int
@@ -114,6 +120,7 @@ AnyEvent = (
     | Left
     | Replaced
     | Returned
+    | Reseated
     | Answered
     | TookBack
     | Conceded

@@ -1,6 +1,6 @@
 """Finished games to look at again, from every seat, and to go on with."""
 
-from typing import Final
+from msgspec.structs import replace
 
 from shardmaster.engine.describe import describe, names_of
 from shardmaster.engine.errors import ShardmasterError
@@ -11,12 +11,9 @@ from shardmaster.server.events import (
     STEPS,
     Answered,
     AnyEvent,
-    Conceded,
-    Left,
     Opened,
     Place,
-    Replaced,
-    Returned,
+    Reseated,
     Sat,
     TookBack,
     read,
@@ -25,8 +22,6 @@ from shardmaster.server.keys import hashed, new_id, new_secret
 from shardmaster.server.making import readable
 from shardmaster.server.messages import Film, Held, Made, Moment, PlayOn, State
 from shardmaster.server.table import Table, table_of
-
-SEATING: Final = (Sat, Left, Replaced, Returned)
 
 
 class NotOver(ShardmasterError):
@@ -102,12 +97,30 @@ def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[An
         raise ShardmasterError(f"there is no step {wanted.step}, expected 1 to {len(events)}")
     if wanted.seat >= len(whole.places):
         raise ShardmasterError(f"nobody plays seat {wanted.seat}")
+    then = table_of(id, events[: wanted.step])
+    if then.over or _fallen(then, wanted.seat):
+        raise ShardmasterError("there was nothing more to play for this player by then")
     secret = new_secret()
     places = [Place("bot", wanted.bot, wanted.bot) for _ in whole.places]
     places[wanted.seat] = Place("person", readable(wanted.name), secret=hashed(secret))
-    past = [read(data) for data in events[1 : wanted.step]]
-    steps = [event for event in past if not isinstance(event, SEATING)]
-    if any(isinstance(event, Conceded) and event.seat == wanted.seat for event in steps):
-        raise ShardmasterError("this player had given up by then")
+    past = [_without_secrets(read(data)) for data in events[: wanted.step]]
     made = Made(new_id(), [Held(wanted.seat, secret)], [])
-    return made, [Opened(whole.terms, places), *steps]
+    return made, [*past, Reseated(places)]
+
+
+def _fallen(table: Table, seat: int) -> bool:
+    """Whether a player is out of the game; a campaign goes on after a battle."""
+    play = table.play
+    return play is not None and table.campaign is None and not play.game.players[seat].alive
+
+
+def _without_secrets(event: AnyEvent) -> AnyEvent:
+    """What happened, but nobody can take a seat by it again."""
+    match event:
+        case Opened():
+            places = [replace(place, secret="", invite="") for place in event.places]
+            return replace(event, places=places)
+        case Sat():
+            return replace(event, secret="")
+        case _:
+            return event

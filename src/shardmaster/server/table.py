@@ -20,6 +20,7 @@ from shardmaster.server.events import (
     Place,
     Rematched,
     Replaced,
+    Reseated,
     Returned,
     Sat,
     Saved,
@@ -167,6 +168,8 @@ class Table:
             case Returned():
                 self._seated_person_or_bot(event.seat).bot = ""
                 self._named(event.seat, HUMAN)
+            case Reseated():
+                self._reseat(event)
             case Answered():
                 self._submit(event)
             case TookBack():
@@ -198,6 +201,14 @@ class Table:
             return
         self.places[event.seat] = Place("bot", place.name, event.bot)
         self._named(event.seat, event.bot)
+
+    def _reseat(self, event: Reseated) -> None:
+        if len(event.places) != len(self.places):
+            raise ShardmasterError(f"{len(event.places)} places for {len(self.places)} seats")
+        for seat, place in enumerate(event.places):
+            self.places[seat] = copy(place)
+            self._named(seat, place.bot or HUMAN)
+        self._begin()
 
     def _begin(self) -> None:
         """Start playing once nobody is missing."""
