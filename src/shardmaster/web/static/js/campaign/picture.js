@@ -65,6 +65,10 @@ const PAGES = {
   'second-fall': ['fire', 'dark'],
   'still-noon': ['city', 'noon'],
   'rear-guard': ['pass', 'ember'],
+  saving: ['signpost', 'night'],
+  battle: ['rift', 'storm'],
+  won: ['shore', 'dawn'],
+  lost: ['shore', 'dark'],
 };
 
 /**

@@ -139,6 +139,7 @@ export function StoryPage({ view, table, send, onRead }) {
   const [map, setMap] = useState(false);
   const heading = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   useEffect(() => {
+    if (story) document.title = `${story.title} · ${story.book}`;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [story?.scene, story?.way.length]);

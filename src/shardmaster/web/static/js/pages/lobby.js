@@ -50,7 +50,7 @@ function useLobby() {
 function Open({ table }) {
   const campaign = table.kind !== 'game';
   const held = seatsAt(table.id).length > 0;
-  const title = modeTitle({ ...table, book: 'last-light' });
+  const title = modeTitle(table);
   return html`
     <li class="lobby-table">
       <div class="lobby-picture">${campaign ? h(Picture, { scene: 'lamp' }) : h(Seating, { mode: table.mode, seats: table.seats, free: table.free, small: true })}</div>

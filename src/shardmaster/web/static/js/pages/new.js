@@ -33,6 +33,7 @@ function begin(known, query) {
   const base = usual(known, quick().bot);
   const kept = recall('draft', /** @type {Partial<Draft>} */ ({}));
   let draft = { ...base, ...kept, seed: '' };
+  draft.seats = draft.seats.map((each) => (known.bots.some((bot) => bot.name === each.bot) ? each : { ...each, bot: 'greedy' }));
   if (!known.modes.some((mode) => mode.name === draft.mode)) draft = base;
   const company = query.get('with');
   if (company) draft = { ...resized(draft, 1), mode: 'free-for-all' };

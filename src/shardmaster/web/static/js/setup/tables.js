@@ -1,5 +1,5 @@
 // Making tables: what is asked for, what this browser keeps of it, and the way there.
-import { post } from '../api.js';
+import { catalog, post } from '../api.js';
 import { t } from '../i18n.js';
 import { holdSeats, keep, playerName, recall } from '../keep.js';
 import { go } from '../router.js';
@@ -11,8 +11,12 @@ import { toast } from '../ui/notices.js';
 
 /** What is dealt by the big button of the start page. @typedef {{sets: string[], bot: string}} Quick */
 
-/** @returns {Quick} */
-export const quick = () => recall('quick', { sets: [], bot: 'greedy' });
+/** @returns {Quick}  with a bot that there is */
+export function quick() {
+  const kept = recall('quick', { sets: [], bot: 'greedy' });
+  const bots = catalog.value?.bots;
+  return !bots || bots.some((bot) => bot.name === kept.bot) ? kept : { ...kept, bot: 'greedy' };
+}
 
 /** @param {Quick} wanted */
 export const keepQuick = (wanted) => keep('quick', wanted);

@@ -18,7 +18,9 @@ export function variantName(variant) {
 export function modeTitle(table) {
   const known = catalog.value;
   if (table.kind === 'campaign') {
-    return known?.books.find((book) => book.id === table.book)?.title ?? t('pages.kind_campaign');
+    const books = known?.books ?? [];
+    const book = books.length === 1 ? books[0] : books.find((each) => each.id === table.book);
+    return book?.title ?? t('pages.kind_campaign');
   }
   if (table.kind === 'battle') {
     return known?.bosses.find((boss) => boss.slug === table.boss)?.name ?? t('pages.kind_battle');
