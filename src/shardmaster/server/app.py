@@ -44,10 +44,7 @@ CLIENT_PATHS: Final = {
 }
 """Addresses of the client and the modules behind them; all of them load the same page."""
 
-HEADERS: Final = {
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-}
+HEADERS: Final = {"x-content-type-options": "nosniff"}
 """What goes with every answer. The client has a hundred small files, so it is kept short."""
 PAGE_HEADERS: Final = {
     "content-security-policy": (
@@ -55,6 +52,7 @@ PAGE_HEADERS: Final = {
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'"
     ),
+    "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",

@@ -15,6 +15,7 @@ PACKED: Final = {".js", ".css", ".json", ".html", ".svg"}
 TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
 
 
+COMMENTED: Final = {".js", ".css"}
 COMMENTS: Final = re.compile(
     rb"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.DOTALL | re.MULTILINE
 )
@@ -27,11 +28,11 @@ class File:
     def __init__(self, path: Path) -> None:
         self.changed: Final = path.stat().st_mtime_ns
         content = path.read_bytes()
-        self.plain: Final = COMMENTS.sub(b"", content) if path.suffix == ".js" else content
+        self.plain: Final = COMMENTS.sub(b"", content) if path.suffix in COMMENTED else content
         self.packed: Final = (
             gzip.compress(self.plain, 9, mtime=0) if path.suffix in PACKED else None
         )
-        digest = hashlib.blake2b(self.plain, digest_size=12).hexdigest()
+        digest = hashlib.blake2b(self.plain, digest_size=8).hexdigest()
         self.tag: Final = f'"{digest}"'
         guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.type: Final = TYPES.get(path.suffix, guessed)

@@ -79,6 +79,7 @@ def configured(app: Starlette) -> uvicorn.Config:
         ws_max_size=MOST_BYTES + HEADROOM,
         ws_per_message_deflate=False,
         server_header=False,
+        date_header=False,
         timeout_graceful_shutdown=3,
     )
 
