@@ -2,9 +2,9 @@
 import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
 import { t } from '../i18n.js';
 import { ZoomPanel, unzoom, zoomed } from '../cards/zoom.js';
+import { later } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
 import { plain } from '../cards/text.js';
-import { BossBoard } from './boss.js';
 import { Center } from './center.js';
 import { keepFocus, rove, useKeys } from './keyboard.js';
 import { Log } from './log.js';
@@ -15,10 +15,12 @@ import { Own } from './own.js';
 import { Prompt } from './prompt.js';
 import { Top } from './top.js';
 import { Tray } from './tray.js';
-import { Windows } from './windows.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
+
+const BossBoard = later(() => import('./boss.js').then((module) => module.BossBoard));
+const Windows = later(() => import('./windows.js').then((module) => module.Windows));
 
 const WIDE = '(min-width: 1180px)';
 
@@ -61,7 +63,7 @@ export function Board({ scene, playing = false, children }) {
     )}>
       ${h(Top, { scene, logOpen, onLog: toggle })}
       <div class="table-far">
-        ${h(BossBoard, { scene })}
+        ${scene.boss.value && h(BossBoard, { scene })}
         ${h(Others, { scene })}
       </div>
       ${h(Center, { scene })}
@@ -73,7 +75,7 @@ export function Board({ scene, playing = false, children }) {
         ${logOpen && h(Log, { scene })}
       </div>
       ${playing && h(CardMenu, { sitting: /** @type {Sitting} */ (scene) })}
-      ${h(Windows, { scene })}
+      ${scene.window.value && h(Windows, { scene })}
       ${children}
     </div>`;
 }

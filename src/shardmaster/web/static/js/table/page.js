@@ -7,15 +7,16 @@ import { takeSeatsFromAddress } from '../setup/tables.js';
 import { later } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 import { Board } from './board.js';
-import { BattleEnd, Ending } from './ending.js';
-import { HandOver } from './handover.js';
 import { consenting } from './logic/turns.js';
 import { capture } from './motion.js';
 import { Sitting } from './sitting.js';
-import { WaitingRoom } from './waiting.js';
-import { Consent } from './windows.js';
 
 const StoryPage = later(() => import('../campaign/story.js').then((module) => module.StoryPage));
+const BattleEnd = later(() => import('./ending.js').then((module) => module.BattleEnd));
+const Ending = later(() => import('./ending.js').then((module) => module.Ending));
+const HandOver = later(() => import('./handover.js').then((module) => module.HandOver));
+const WaitingRoom = later(() => import('./waiting.js').then((module) => module.WaitingRoom));
+const Consent = later(() => import('./windows.js').then((module) => module.Consent));
 const Coach = later(() => import('../learn/coach.js').then((module) => module.Coach));
 
 /** The table fills the window. */

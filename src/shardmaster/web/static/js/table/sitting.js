@@ -4,7 +4,6 @@ import { language, t } from '../i18n.js';
 import { holdSeats, seatsAt, settings } from '../keep.js';
 import { connect } from '../live.js';
 import { go } from '../router.js';
-import { soundOf } from '../sound.js';
 import { announce, toast } from '../ui/notices.js';
 import { divisionOf, divided, shareOf } from './logic/division.js';
 import { news } from './logic/held.js';
@@ -140,7 +139,7 @@ export class Sitting extends Scene {
     for (const prepare of this.beforeShowing) prepare();
     const asked = this.view.peek()?.asked ?? null;
     this.show(state);
-    soundOf(this.fresh);
+    this.sound();
     const next = state.view.asked;
     if (next?.at !== this.sent.peek()) this.sent.value = null;
     if (waiting === 0) {
@@ -151,6 +150,12 @@ export class Sitting extends Scene {
     const live = this.fresh.map((entry) => entry.text).join('. ');
     if (live) announce(live);
     return pause(told, mine, waiting, settings.value.speed);
+  }
+
+  /** Sounds are fetched when they are wanted. */
+  sound() {
+    const told = this.fresh;
+    if (settings.peek().sound && told.length > 0) import('../sound.js').then(({ soundOf }) => soundOf(told));
   }
 
   /**

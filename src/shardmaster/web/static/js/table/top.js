@@ -4,7 +4,7 @@ import { t } from '../i18n.js';
 import { change, settings } from '../keep.js';
 import { modeTitle } from '../setup/words.js';
 import { Button, IconButton } from '../ui/button.js';
-import { Switcher } from './handover.js';
+import { Switcher } from './switcher.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */

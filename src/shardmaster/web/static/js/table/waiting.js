@@ -1,10 +1,12 @@
 // Before the game: who sits where, links for those who are invited, and free seats to take.
 import { classes, h, html, useState } from '../kit.js';
 import { t } from '../i18n.js';
+import { BossPortrait } from '../campaign/bosses.js';
 import { playerName, rename, seatsAt } from '../keep.js';
 import { Heading, Link } from '../router.js';
 import { CopyText } from '../setup/copy.js';
 import { inviteLink, invitesOf, rejoinLink } from '../setup/tables.js';
+import { Seating } from '../setup/seating.js';
 import { modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
@@ -21,10 +23,15 @@ export function WaitingRoom({ sitting }) {
   const mine = mySeats(table);
   const invites = invitesOf(table.id);
   const open = table.seats.some((seat) => seat.who === 'open');
+  const free = table.seats.filter((seat) => seat.who === 'open' || seat.who === 'kept').length;
   return html`
     <section class="waiting-room">
+      <div class="waiting-picture">${table.boss
+        ? h(BossPortrait, { slug: table.boss })
+        : h(Seating, { mode: table.kind === 'game' ? table.mode : 'battle', seats: table.seats.length, free })}</div>
       <${Heading}>${t('table.waiting_room')}<//>
       <p class="waiting-mode">${modeTitle(table)}</p>
+      <p>${t('table.waiting_about')}</p>
       <ol class="waiting-seats">
         ${table.seats.map((seat) => h(Chair, { key: seat.seat, sitting, seat }))}
       </ol>
@@ -74,6 +81,6 @@ export function TakeSeat({ sitting, seat, invite = '' }) {
     <form class="take-seat" onSubmit=${sit}>
       <${TextField} label=${t('table.your_name')} hideLabel placeholder=${t('table.your_name')} maxlength="24" required
         value=${name} onChange=${setName} />
-      ${h(Button, { kind: 'primary', type: 'submit' }, t('table.sit'))}
+      ${h(Button, { kind: mySeats(sitting.table.value).length > 0 ? 'plain' : 'primary', type: 'submit' }, t('table.sit'))}
     </form>`;
 }
