@@ -69,9 +69,9 @@ export function beside(anchor, size, screen, needed = [], busy = []) {
   for (const spot of spots(anchor, size, screen)) {
     const box = { ...spot, ...size };
     const { across, down } = apart(box, anchor);
-    let cost = 400 * overlap(box, around) + 40 * (across + down);
+    let cost = 400 * overlap(box, around) + 60 * (across + down);
     for (const other of needed) cost += 60 * overlap(box, other);
-    for (const other of busy) cost += overlap(box, other);
+    for (const other of busy) cost += 0.4 * overlap(box, other);
     if (cost < least) {
       least = cost;
       best = spot;
