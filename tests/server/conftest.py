@@ -12,6 +12,9 @@ from tests.server.serving import Served, served
 
 __all__ = ["postgres", "server", "url"]
 
+OURS = ("table ", "house-keeping", "bots cannot think", "Task ", "ERROR:    Exception in ASGI")
+"""How the server's own complaints begin."""
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
@@ -28,8 +31,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests that do it no harm."""
     folder = tmp_path_factory.mktemp("server")
-    with served(folder, Options(str(folder / "tables.db"), workers=1)) as running:
+    with served(folder, Options(str(folder / "tables.db"))) as running:
         yield running
+    failures = [line for line in running.errors().splitlines() if line.startswith(OURS)]
+    assert failures == [], "whatever the tests did was no failure of the server"
 
 
 @pytest.fixture

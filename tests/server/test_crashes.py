@@ -6,56 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from shardmaster.engine.ids import NO_SEAT, Seat
-from shardmaster.engine.observe import observe
-from shardmaster.server.table import Table
-from tests.server.player import (
-    OPEN,
-    Choose,
-    Frame,
-    Player,
-    bot,
-    eager,
-    get,
-    host,
-    joined,
-    make,
-    me,
-    party,
-)
+from tests.server.player import OPEN, bot, eager, get, host, joined, make, me, party
 from tests.server.process import Options
-from tests.server.replica import events_of, history
+from tests.server.replica import events_of
 from tests.server.serving import Served, served
-
-
-class Survivor:
-    """Somebody who comes back, however often the server goes down."""
-
-    def __init__(self, table: str, secret: str, choose: Choose) -> None:
-        self.table = table
-        self.secret = secret
-        self.choose = choose
-        self.last: Player | None = None
-        self.frames: list[Frame] = []
-
-    async def play(self, server: "Fragile") -> None:
-        while self.last is None or not self.last.over:
-            await server.up.wait()
-            try:
-                async with joined(server.url, self.table, [self.secret], self.last) as player:
-                    self.frames += player.frames
-                    player.frames = self.frames
-                    self.last = player
-                    await player.play(self.choose)
-            except (ConnectionClosed, InvalidHandshake, OSError):
-                await asyncio.sleep(0.01)
-
-    @property
-    def asked_in_the_turn_of_the_boss(self) -> bool:
-        asked = self.last.asked if self.last is not None else None
-        return asked is not None and asked["kind"] == "shields"
+from tests.server.survivor import check_all, seated
 
 
 class Fragile:
@@ -74,26 +30,6 @@ class Fragile:
         self.up.clear()
         await asyncio.to_thread(self.server.restart)
         self.up.set()
-
-
-async def seated(url: str, *seats: Frame, **terms: Any) -> list[Survivor]:
-    """People at a new table, who have met and will survive."""
-    async with party(url, *seats, **terms) as players:
-        return [
-            Survivor(player.table["id"], secret, eager(seat))
-            for player in players
-            for seat, secret in player.secrets.items()
-        ]
-
-
-def check(survivor: Survivor, table: Table) -> None:
-    """What somebody was told about an event is what is written down."""
-    for frame in survivor.frames:
-        if frame["is"] == "state" and frame["seq"] == table.seq and frame["view"]["board"]:
-            assert table.play is not None
-            seat = frame["view"]["seat"]
-            viewer = Seat(NO_SEAT if seat is None else seat)
-            assert frame["view"]["board"] == observe(table.play.game, viewer)
 
 
 async def test_nothing_confirmed_is_lost_when_the_server_is_killed_in_running_games(
@@ -121,12 +57,8 @@ async def test_nothing_confirmed_is_lost_when_the_server_is_killed_in_running_ga
         await asyncio.gather(*playing)
 
         assert falls == 5
-        for id in {survivor.table for survivor in survivors}:
-            for table in history(id, events_of(running.options.database, id)):
-                for survivor in survivors:
-                    if survivor.table == id:
-                        check(survivor, table)
-            assert table.over
+        tables = {survivor.table for survivor in survivors}
+        check_all(survivors, {id: events_of(running.options.database, id) for id in tables})
 
 
 async def test_a_battle_goes_on_in_the_middle_of_the_turn_of_its_boss(tmp_path: Path) -> None:
@@ -192,9 +124,5 @@ async def test_a_server_that_is_killed_over_and_over_plays_every_game_to_its_end
             await server.fall()
         await asyncio.gather(*playing)
 
-        for id in {survivor.table for survivor in survivors}:
-            for table in history(id, events_of(running.options.database, id)):
-                for survivor in survivors:
-                    if survivor.table == id:
-                        check(survivor, table)
-            assert table.over
+        tables = {survivor.table for survivor in survivors}
+        check_all(survivors, {id: events_of(running.options.database, id) for id in tables})

@@ -1,0 +1,79 @@
+"""Players who come back, however often a server goes down."""
+
+import asyncio
+from typing import Any, Protocol
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from shardmaster.engine.ids import NO_SEAT, Seat
+from shardmaster.engine.observe import observe
+from shardmaster.server.table import Table
+from tests.server.player import Choose, Frame, Player, eager, joined, party
+from tests.server.replica import history
+
+
+class Somewhere(Protocol):
+    """Where a server can be reached, once there is one."""
+
+    up: asyncio.Event
+
+    @property
+    def url(self) -> str: ...
+
+
+class Survivor:
+    """Somebody who comes back, however often the server goes down."""
+
+    def __init__(self, table: str, secret: str, choose: Choose) -> None:
+        self.table = table
+        self.secret = secret
+        self.choose = choose
+        self.last: Player | None = None
+        self.frames: list[Frame] = []
+
+    async def play(self, server: Somewhere) -> None:
+        while self.last is None or not self.last.over:
+            await server.up.wait()
+            try:
+                async with joined(server.url, self.table, [self.secret], self.last) as player:
+                    self.frames += player.frames
+                    player.frames = self.frames
+                    self.last = player
+                    await player.play(self.choose)
+            except (ConnectionClosed, InvalidHandshake, OSError):
+                await asyncio.sleep(0.05)
+
+    @property
+    def asked_in_the_turn_of_the_boss(self) -> bool:
+        asked = self.last.asked if self.last is not None else None
+        return asked is not None and asked["kind"] == "shields"
+
+
+async def seated(url: str, *seats: Frame, **terms: Any) -> list[Survivor]:
+    """People at a new table, who have met and will survive."""
+    async with party(url, *seats, **terms) as players:
+        return [
+            Survivor(player.table["id"], secret, eager(seat))
+            for player in players
+            for seat, secret in player.secrets.items()
+        ]
+
+
+def check(survivor: Survivor, table: Table) -> None:
+    """What somebody was told about an event is what is written down."""
+    for frame in survivor.frames:
+        if frame["is"] == "state" and frame["seq"] == table.seq and frame["view"]["board"]:
+            assert table.play is not None
+            seat = frame["view"]["seat"]
+            viewer = Seat(NO_SEAT if seat is None else seat)
+            assert frame["view"]["board"] == observe(table.play.game, viewer)
+
+
+def check_all(survivors: list[Survivor], events: dict[str, list[bytes]]) -> None:
+    """Every table was played to its end, and is what everybody was told."""
+    for id, kept in events.items():
+        there = [survivor for survivor in survivors if survivor.table == id]
+        for table in history(id, kept):
+            for survivor in there:
+                check(survivor, table)
+        assert table.over

@@ -1,0 +1,184 @@
+"""Several servers over one PostgreSQL database: a table is played by one of them at a time."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.player import (
+    OPEN,
+    SOON,
+    bot,
+    closing,
+    eager,
+    get,
+    host,
+    joined,
+    make,
+    me,
+    secrets_of,
+)
+from tests.server.postgres import Postgres
+from tests.server.process import GENEROUS, Options
+from tests.server.serving import Served, served
+from tests.server.stores import opened
+from tests.server.survivor import check_all, seated
+
+LIFETIME = 2.0
+"""Seconds after which a server counts as dead here."""
+FEW = 2
+"""Connections that a server here takes from one address."""
+
+
+class Pair:
+    """Two servers; players go to the second one when the first one is gone."""
+
+    def __init__(self, first: Served, second: Served) -> None:
+        self.first = first
+        self.second = second
+        self.up = asyncio.Event()
+        self.up.set()
+        self.fallen = False
+
+    @property
+    def url(self) -> str:
+        return self.second.url if self.fallen else self.first.url
+
+
+@pytest.fixture
+def pair(postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+    options = Options(postgres.database(), lifetime=LIFETIME)
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+    with (
+        served(tmp_path / "first", options) as first,
+        served(tmp_path / "second", options) as second,
+    ):
+        yield Pair(first, second)
+
+
+async def kept(pair: Pair, id: str) -> list[bytes]:
+    async with opened(pair.first.options.database) as store:
+        return await store.load(id)
+
+
+async def test_people_at_different_servers_play_at_one_table(pair: Pair) -> None:
+    made = make(pair.first.url, me(), OPEN, seed=101)
+    async with (
+        joined(pair.first.url, made["table"], secrets_of(made)) as ann,
+        joined(pair.second.url, made["table"]) as ben,
+    ):
+        await ben.sit()
+        await asyncio.gather(ann.play(eager(1)), ben.play(eager(2)))
+
+        assert ann.view["board"]["winners"] == ben.view["board"]["winners"] != []
+        assert (ann.held, ben.held) == ([0], [1])
+        for server in (pair.first, pair.second):
+            assert get(server.url, f"/api/tables/{made['table']}")["over"]
+
+
+async def test_a_table_moves_when_its_server_is_killed_and_nothing_is_lost(pair: Pair) -> None:
+    survivors = [
+        *await seated(pair.first.url, me(), OPEN, seed=102),
+        *await seated(pair.first.url, me(), bot("random"), seed=103),
+    ]
+    playing = [asyncio.create_task(survivor.play(pair)) for survivor in survivors]
+    async with asyncio.timeout(SOON):
+        while any(each.last is None or each.last.confirmed < 30 for each in survivors):
+            await asyncio.sleep(0.01)
+    pair.fallen = True
+    pair.first.kill()
+    await asyncio.gather(*playing)
+
+    tables = {survivor.table for survivor in survivors}
+    check_all(survivors, {id: await kept(pair, id) for id in tables})
+
+
+async def test_bots_go_on_at_another_server_though_nobody_comes(pair: Pair) -> None:
+    async with host(pair.first.url, me(), bot("random"), seed=104) as (ann, made):
+        await ann.send("leave", seat=0)
+        await ann.until(lambda _: ann.confirmed > 5)
+    pair.first.kill()
+    before = len(await kept(pair, made["table"]))
+
+    async with asyncio.timeout(SOON):
+        while get(pair.second.url, f"/api/tables/{made['table']}")["seq"] < before + 5:
+            await asyncio.sleep(0.05)
+
+
+async def test_a_server_that_stops_hands_its_tables_over_at_once(pair: Pair) -> None:
+    made = make(pair.first.url, me(), bot("random"), seed=105)
+    async with joined(pair.first.url, made["table"], secrets_of(made)) as ann:
+        await ann.until_asked()
+        await asyncio.to_thread(pair.first.stop)
+
+    began = asyncio.get_running_loop().time()
+    async with joined(pair.second.url, made["table"], secrets_of(made), after=ann) as again:
+        assert again.view == ann.view
+        assert asyncio.get_running_loop().time() - began < LIFETIME
+
+
+async def test_who_arrives_everywhere_at_once_is_at_the_same_table(pair: Pair) -> None:
+    made = make(pair.first.url, me(), bot("random"), seed=106)
+    secrets = secrets_of(made)
+    async with AsyncExitStack() as stack:
+        urls = [pair.first.url, pair.second.url] * 4
+        players = await asyncio.gather(
+            *(stack.enter_async_context(joined(url, made["table"], secrets)) for url in urls)
+        )
+        asked = await players[0].until_asked()
+        await players[0].give(asked["options"][0]["option"])
+        for player in players:
+            await player.until(lambda _, player=player: player.confirmed > asked["at"])
+
+        assert len({player.table["id"] for player in players}) == 1
+
+
+async def test_connections_that_are_passed_on_do_not_count_where_they_come_from(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    database = postgres.database()
+    few = Options(database, lifetime=LIFETIME, limits=replace(GENEROUS, sockets=FEW))
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+    with (
+        served(tmp_path / "first", few) as first,
+        served(tmp_path / "second", Options(database, lifetime=LIFETIME)) as second,
+    ):
+        made = make(first.url, me(), bot("random"), seed=107)
+        async with AsyncExitStack() as stack:
+            await stack.enter_async_context(joined(first.url, made["table"]))
+            passed_on = [
+                await stack.enter_async_context(joined(second.url, made["table"]))
+                for _ in range(2 * FEW)
+            ]
+
+            assert len(passed_on) > FEW
+            assert all(watcher.table["id"] == made["table"] for watcher in passed_on)
+
+
+async def test_who_floods_through_another_server_is_cut_off_as_well(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    database = postgres.database()
+    slow = Options(database, lifetime=LIFETIME, limits=replace(GENEROUS, messages=5.0, burst=20.0))
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+    with (
+        served(tmp_path / "first", slow) as first,
+        served(tmp_path / "second", Options(database, lifetime=LIFETIME)) as second,
+    ):
+        made = make(first.url, me(), bot("random"), seed=108)
+        async with (
+            joined(first.url, made["table"], secrets_of(made)) as ann,
+            joined(second.url, made["table"]) as flood,
+        ):
+            for _ in range(100):
+                await flood.socket.send("x")
+            await closing(flood)
+
+            assert flood.frames[-1]["why"] == "too many messages; slow down"
+            await ann.settled()
