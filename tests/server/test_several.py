@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from shardmaster.server.limits import Limits
 from tests.server.player import (
     OPEN,
     SOON,
@@ -48,16 +49,23 @@ class Pair:
         return self.second.url if self.fallen else self.first.url
 
 
-@pytest.fixture
-def pair(postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+@contextmanager
+def two(postgres: Postgres, folder: Path, limits: Limits = GENEROUS) -> Iterator[Pair]:
+    """Two servers over a new database; the first one may have limits of its own."""
     options = Options(postgres.database(), lifetime=LIFETIME)
     for name in ("first", "second"):
-        (tmp_path / name).mkdir()
+        (folder / name).mkdir()
     with (
-        served(tmp_path / "first", options) as first,
-        served(tmp_path / "second", options) as second,
+        served(folder / "first", replace(options, limits=limits)) as first,
+        served(folder / "second", options) as second,
     ):
         yield Pair(first, second)
+
+
+@pytest.fixture
+def pair(postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+    with two(postgres, tmp_path) as running:
+        yield running
 
 
 async def kept(pair: Pair, id: str) -> list[bytes]:
@@ -132,7 +140,8 @@ async def test_who_arrives_everywhere_at_once_is_at_the_same_table(pair: Pair) -
         asked = await players[0].until_asked()
         await players[0].give(asked["options"][0]["option"])
         for player in players:
-            await player.until(lambda _, player=player: player.confirmed > asked["at"])
+            while player.confirmed <= asked["at"]:
+                await player.next()
 
         assert len({player.table["id"] for player in players}) == 1
 
@@ -140,19 +149,12 @@ async def test_who_arrives_everywhere_at_once_is_at_the_same_table(pair: Pair) -
 async def test_connections_that_are_passed_on_do_not_count_where_they_come_from(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    database = postgres.database()
-    few = Options(database, lifetime=LIFETIME, limits=replace(GENEROUS, sockets=FEW))
-    for name in ("first", "second"):
-        (tmp_path / name).mkdir()
-    with (
-        served(tmp_path / "first", few) as first,
-        served(tmp_path / "second", Options(database, lifetime=LIFETIME)) as second,
-    ):
-        made = make(first.url, me(), bot("random"), seed=107)
+    with two(postgres, tmp_path, replace(GENEROUS, sockets=FEW)) as pair:
+        made = make(pair.first.url, me(), bot("random"), seed=107)
         async with AsyncExitStack() as stack:
-            await stack.enter_async_context(joined(first.url, made["table"]))
+            await stack.enter_async_context(joined(pair.first.url, made["table"]))
             passed_on = [
-                await stack.enter_async_context(joined(second.url, made["table"]))
+                await stack.enter_async_context(joined(pair.second.url, made["table"]))
                 for _ in range(2 * FEW)
             ]
 
@@ -163,18 +165,11 @@ async def test_connections_that_are_passed_on_do_not_count_where_they_come_from(
 async def test_who_floods_through_another_server_is_cut_off_as_well(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    database = postgres.database()
-    slow = Options(database, lifetime=LIFETIME, limits=replace(GENEROUS, messages=5.0, burst=20.0))
-    for name in ("first", "second"):
-        (tmp_path / name).mkdir()
-    with (
-        served(tmp_path / "first", slow) as first,
-        served(tmp_path / "second", Options(database, lifetime=LIFETIME)) as second,
-    ):
-        made = make(first.url, me(), bot("random"), seed=108)
+    with two(postgres, tmp_path, replace(GENEROUS, messages=5.0, burst=20.0)) as pair:
+        made = make(pair.first.url, me(), bot("random"), seed=108)
         async with (
-            joined(first.url, made["table"], secrets_of(made)) as ann,
-            joined(second.url, made["table"]) as flood,
+            joined(pair.first.url, made["table"], secrets_of(made)) as ann,
+            joined(pair.second.url, made["table"]) as flood,
         ):
             for _ in range(100):
                 await flood.socket.send("x")
