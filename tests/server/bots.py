@@ -52,6 +52,12 @@ class Hanging(Well):
             time.sleep(0.01)
 
 
+class Slow(Well):
+    def choose(self, view: View) -> int:
+        time.sleep(0.5)
+        return view.options()[-1]
+
+
 class Chatty(Well):
     """Plays well, but prints what it thinks."""
 

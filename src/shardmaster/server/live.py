@@ -17,7 +17,7 @@ from shardmaster.server.origin import same_origin
 from shardmaster.server.relay import RELAYED_BY, relay
 from shardmaster.server.room import Room
 from shardmaster.server.rooms import Elsewhere, Rooms
-from shardmaster.server.store import UnknownTable
+from shardmaster.server.store import StoreTrouble, UnknownTable
 
 LOG: Final = logging.getLogger(__name__)
 HELLO: Final = 20.0
@@ -72,8 +72,9 @@ class Live:
     async def _sender(self, socket: WebSocket) -> str:
         """Who is counted for a connection: nobody for one that another of our processes relays."""
         process = socket.headers.get(RELAYED_BY, "")
-        if process and await self._rooms.store.address_of(process) is not None:
-            return ""
+        with contextlib.suppress(StoreTrouble):
+            if process and await self._rooms.store.address_of(process) is not None:
+                return ""
         return socket.client.host if socket.client else "somewhere"
 
     async def _play(self, socket: WebSocket, id: str) -> None:
@@ -94,7 +95,7 @@ class Live:
         except Elsewhere as elsewhere:
             await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
         except ShardmasterError as error:
-            await _refuse(socket, "enter", str(error), TRY_AGAIN)
+            await _refuse(socket, "enter", _reason(error), TRY_AGAIN)
         else:
             await self._at(room, socket, request)
 
@@ -108,7 +109,7 @@ class Live:
             await requests.enter(room, guest, hello)
             code = await self._listen(room, guest)
         except ShardmasterError as error:
-            guest.send(Wrong("enter", str(error)))
+            guest.send(Wrong("enter", _reason(error)))
         finally:
             room.depart(guest)
             guest.end()
@@ -139,7 +140,15 @@ class Live:
         except Misunderstood as error:
             guest.send(Wrong(error.about, str(error)))
         except ShardmasterError as error:
-            guest.send(Wrong(about, str(error)))
+            guest.send(Wrong(about, _reason(error)))
+
+
+def _reason(error: ShardmasterError) -> str:
+    """Why something cannot be. What is wrong with our store is not for everybody's ears."""
+    if not isinstance(error, StoreTrouble):
+        return str(error)
+    LOG.error("%s", error)
+    return "the server cannot reach its store, and nothing has changed; try again later"
 
 
 def _read(text: str) -> AnyRequest:

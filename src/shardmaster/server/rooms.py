@@ -93,7 +93,8 @@ class Rooms:
         """A table to look at, whoever plays it."""
         room = self._rooms.get(id)
         if room is not None and not room.lost:
-            return room.table
+            async with room.lock:  # what is not yet written down has not happened
+                return room.table
         return table_of(id, await self.store.load(id))
 
     async def room(self, id: str) -> Room:

@@ -1,5 +1,6 @@
 """Run the server on a port of this machine."""
 
+import asyncio
 import socket
 import sys
 import webbrowser
@@ -11,7 +12,7 @@ from starlette.applications import Starlette
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.app import application
 from shardmaster.server.limits import MOST_BYTES, Limits
-from shardmaster.server.store import LIFETIME, open_store
+from shardmaster.server.store import LIFETIME, Store, open_store
 from shardmaster.server.workers import TOO_LONG
 
 HEADROOM: Final = 1024
@@ -56,6 +57,7 @@ def serve(
     after which another process takes the tables of this one. `address` is where other
     processes of the same store reach this one, if not at the host and port.
     """
+    asyncio.run(_try(open_store(database, lifetime)))
     listening = bound(host, port)
     host, port = listening.getsockname()[:2]
     app = application(
@@ -68,6 +70,12 @@ def serve(
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
     Announced(configured(app), f"http://{shown}:{port}", browse).run(sockets=[listening])
+
+
+async def _try(store: Store) -> None:
+    """Complain about the database in words: a server that cannot start shows a traceback."""
+    await store.open()
+    await store.close()
 
 
 def configured(app: Starlette) -> uvicorn.Config:

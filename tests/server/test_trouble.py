@@ -1,0 +1,180 @@
+"""A store in trouble: players are told, nothing is half done, and it goes on afterwards."""
+
+import asyncio
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.player import (
+    OPEN,
+    SOON,
+    WEB,
+    bot,
+    closing,
+    eager,
+    get,
+    host,
+    joined,
+    make,
+    me,
+    option,
+    party,
+    secrets_of,
+)
+from tests.server.postgres import Postgres
+from tests.server.process import Options
+from tests.server.replica import events_of
+from tests.server.serving import Served, served
+
+SORRY = "the server cannot reach its store, and nothing has changed; try again later"
+SERVE = [sys.executable, "-c", "from shardmaster.cli import main; main()", "serve", "--port", "0"]
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits are set on Linux")
+
+
+@contextmanager
+def full_disk(server: Served) -> Iterator[None]:
+    """The server cannot write another byte to any file."""
+    free = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, free[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, free)
+
+
+async def test_an_answer_that_cannot_be_written_has_not_been_given(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        async with party(server.url, me(), OPEN, seed=41) as (ann, ben):
+            asked = await ann.until_asked()
+            board = ann.view["board"]
+            with full_disk(server):
+                why = await ann.refused("answer", seat=0, at=2, option=option(asked, "play"))
+                await ann.settled()
+                await ben.settled()
+                shown = [ann.view["board"], ann.state["seq"], ben.state["seq"]]
+                kept = len(events_of(server.options.database, ann.table["id"]))
+                public = get(server.url, f"/api/tables/{ann.table['id']}")["seq"]
+            await ann.give(option(asked, "play"))
+            await ben.until(lambda _: ben.confirmed == 3)
+
+            assert why == SORRY
+            assert shown == [board, 2, 2]
+            assert (kept, public) == (2, 2)
+            assert len(events_of(server.options.database, ann.table["id"])) == 3
+            assert len([line for line in ann.log if line["kind"] == "plays"]) == 1
+
+
+async def test_a_seat_that_cannot_be_written_is_not_taken(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        made = make(server.url, me(), OPEN, seed=41)
+        async with joined(server.url, made["table"]) as ben:
+            with full_disk(server):
+                why = await ben.refused("sit", name="Ben")
+                await ben.settled()
+                free = ben.table["seats"][1]["who"]
+            seat = await ben.sit()
+
+            assert why == SORRY
+            assert free == "open"
+            assert seat == 1
+            assert ben.table["started"]
+
+
+async def test_a_table_that_cannot_be_written_is_not_made(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        wanted = {"seats": [me(), bot()]}
+        with full_disk(server):
+            refused = WEB.post(f"{server.url}/api/tables", json=wanted)
+        made = WEB.post(f"{server.url}/api/tables", json=wanted)
+
+        assert refused.status_code == 503
+        assert refused.json() == {"error": "the server cannot reach its store; try again later"}
+        assert made.status_code == 201
+
+
+async def test_bots_go_on_when_the_disk_has_room_again(tmp_path: Path) -> None:
+    slow = "tests.server.bots:Slow"
+    with served(tmp_path, Options(str(tmp_path / "tables.db"), bots=(slow,))) as server:
+        async with host(server.url, me(), bot(slow), seed=1) as (ann, made):
+            await ann.give(option(await ann.until_asked(), "end"))
+            before = ann.confirmed
+            with full_disk(server):
+                await asyncio.sleep(3.0)
+                kept = len(events_of(server.options.database, made["table"]))
+            await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)
+
+            assert kept == before
+            assert ann.table["seats"][1]["bot"] == slow
+
+
+async def test_games_go_on_when_the_database_comes_back(postgres: Postgres, tmp_path: Path) -> None:
+    with served(tmp_path, Options(postgres.database())) as server:
+        made = make(server.url, me(), bot("random"), seed=1)
+        secrets = secrets_of(made)
+        async with joined(server.url, made["table"], secrets) as ann:
+            asked = await ann.until_asked()
+            await asyncio.to_thread(postgres.stop)
+            try:
+                await ann.answer(option(asked, "play"))
+                code = await closing(ann)
+                health = get(server.url, "/api/health")
+                lobby = WEB.get(f"{server.url}/api/tables")
+            finally:
+                await asyncio.to_thread(postgres.start)
+        async with asyncio.timeout(SOON):
+            async with joined(server.url, made["table"], secrets, after=ann) as again:
+                assert again.confirmed in (1, 2)
+                await again.play(eager(), until=lambda _: again.view["board"]["turn"] >= 3)
+
+    assert code == 1012
+    assert health == {"ok": True}
+    assert lobby.status_code == 503
+
+
+@pytest.mark.parametrize(
+    ("database", "complaint"),
+    [
+        ("/proc/nowhere/tables.db", "cannot be opened"),
+        ("postgresql://nobody@/nothing?host=/nowhere", "cannot be reached"),
+        ("mysql://somewhere", "tables cannot be kept in"),
+        ("a letter", "damaged or not a Shardmaster database"),
+    ],
+)
+def test_a_server_that_cannot_keep_tables_says_so_and_ends(
+    tmp_path: Path, database: str, complaint: str
+) -> None:
+    (tmp_path / "a letter").write_text("Dear reader, " * 100)
+    ended = subprocess.run(
+        [*SERVE, "--database", database],
+        cwd=tmp_path,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+    assert ended.returncode == 1
+    assert complaint in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        ended = subprocess.run(
+            [*SERVE, "--database", server.options.database],
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+        assert ended.returncode == 1
+        assert "another Shardmaster server uses these tables" in ended.stderr
+        assert "Traceback" not in ended.stderr
+        assert get(server.url, "/api/health") == {"ok": True}
