@@ -9,12 +9,12 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from tests.server.player import Choose, Frame, Player, eager, joined, make, secrets_of
+from tests.server.player import Choose, Frame, eager, joined, make, secrets_of
 
 Result = TypeVar("Result")
 Until = Callable[[Frame], bool]
 
-HOUR = 3600.0
+LONG = 60.0
 
 
 def apart(work: Coroutine[Any, Any, Result]) -> Result:
@@ -60,14 +60,42 @@ def asked(seat: int, kind: str = "", source: bool | None = None) -> Until:
 async def play(
     url: str,
     table: str,
-    secrets: list[str],
+    secret: str,
     until: Until = never,
     choose: Choose | None = None,
 ) -> None:
-    """Play the seats of these secrets until a message says so, or until the game is over."""
-    async with joined(url, table, secrets) as player:
+    """Play a seat until a message to it says so, or until the game is over."""
+    async with joined(url, table, [secret]) as player:
         if not until(player.state):
-            await player.play(choose or eager(1), until, within=HOUR)
+            await player.play(choose or eager(1), until, within=LONG)
+        assert until is never or until(player.frames[-1]), "it came to an end before"
+
+
+async def _lose_battles(url: str, table: str, secret: str, until: Until) -> None:
+    """Decide on the story, and give up every battle."""
+    choose = eager(1)
+    done = None
+    async with joined(url, table, [secret]) as player:
+        while not until(player.state) and not player.over:
+            if player.duty not in (None, done):
+                done = player.duty
+                if done[0] == "answer":
+                    await player.send("concede", seat=done[1])
+                else:
+                    await player.act(choose)
+            if (await player.next(LONG))["is"] == "wrong":
+                done = None
+
+
+async def _first(*plays: Coroutine[Any, Any, None]) -> None:
+    """All of them at once, until one has come to where it should."""
+    tasks = [asyncio.create_task(each) for each in plays]
+    done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    for task in done:
+        task.result()
 
 
 def prepared(
@@ -75,14 +103,34 @@ def prepared(
 ) -> Frame:
     """A table that has been played up to a moment; all held seats are played."""
     made = make(url, *seats, **terms)
-    apart(play(url, made["table"], secrets_of(made), until, choose))
+    table = made["table"]
+    apart(_first(*(play(url, table, secret, until, choose) for secret in secrets_of(made))))
     return made
 
 
-async def say(url: str, made: Frame, *messages: Frame) -> Player:
-    """Send something as the maker of a table."""
+def told(url: str, *seats: Frame, until: Until, **terms: Any) -> Frame:
+    """A campaign whose story was told up to a moment; all battles were lost."""
+    made = make(url, *seats, kind="campaign", **terms)
+    table = made["table"]
+    apart(_first(*(_lose_battles(url, table, secret, until) for secret in secrets_of(made))))
+    return made
+
+
+async def _play_until_planned(url: str, made: Frame, wanted: Until) -> None:
+    choose = eager(1)
     async with joined(url, made["table"], secrets_of(made)) as player:
-        for message in messages:
-            await player.send(**message)
-        await player.settled()
-        return player
+        while not player.over:
+            if asked(0, "act")(player.state):
+                await player.send("plan", seat=0)
+                if wanted(await player.until_told("plan")):
+                    return
+            if player.duty is not None:
+                await player.act(choose)
+            await player.until_told("state")
+
+
+def planned(url: str, *seats: Frame, wanted: Until, **terms: Any) -> Frame:
+    """A table at a moment for which the server has a certain plan."""
+    made = make(url, *seats, **terms)
+    apart(_play_until_planned(url, made, wanted))
+    return made

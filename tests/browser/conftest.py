@@ -67,6 +67,7 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
         touch: bool = False,
         calm: bool = True,
         address: str = "",
+        locale: str = "en-GB",
         **settings: Any,
     ) -> Visitor:
         context = chromium.new_context(
@@ -74,7 +75,7 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="reduce" if calm else "no-preference",
-            locale="en-GB",
+            locale=locale,
         )
         visitor = Visitor(context, address or url, name)
         visitor.remember({"speed": "instant", **settings})
@@ -98,3 +99,9 @@ def cable(url: str) -> Iterator[Cable]:
     cable = Cable(url)
     yield cable
     cable.close()
+
+
+@pytest.fixture
+def french(visit: Visit) -> Visitor:
+    """Somebody whose browser speaks French."""
+    return visit("Zoë", locale="fr-FR")

@@ -153,7 +153,7 @@ class Table:
         if now.passes:
             self.use(self.button(re.compile("^I am ")))
         elif now.asked == "assign":
-            self.use(self.prompt.get_by_role("button", name=re.compile("^All to ")).first)
+            self.use(self.button(re.compile("^All to ")).first)
             self.use(self.prompt.locator(".primary"))
         elif self.page.locator("[data-can][aria-pressed]").count():
             self._collect()

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebSocket
@@ -73,6 +74,23 @@ class Visitor:
         wanted = [held for held in made["held"] if not seats or held["seat"] in seats]
         rights = "&".join(f"{held['seat']}={held['secret']}" for held in wanted)
         return self.go(f"/table/{made['table']}#{rights}")
+
+    def wait_until(self, so: Callable[[], bool]) -> None:
+        """Until what came in makes something true."""
+        end = monotonic() + PATIENCE
+        while not so():
+            assert monotonic() < end, "it did not come in time"
+            self.page.wait_for_timeout(20)
+
+    def told(self, since: int = 0) -> list[str]:
+        """The lines of the log, in the order in which they came."""
+        return [line["text"] for state in self.states()[since:] for line in state["log"]]
+
+    @property
+    def view(self) -> Frame:
+        """What the server said last about the table."""
+        view: Frame = self.states()[-1]["view"]
+        return view
 
     def states(self) -> list[Frame]:
         return [frame for frame in self.frames if frame["is"] == "state"]

@@ -1,0 +1,119 @@
+"""The campaign: the story that is told and voted on, and battles that several fight at once."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.before import asked, prepared, told
+from tests.browser.conftest import Visit
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import HERE, Frame, get, make, me
+
+
+def offered(frame: Frame) -> bool:
+    """Cards are laid out, of which one is saved."""
+    story = frame["view"]["story"] if frame["is"] == "state" else None
+    return story is not None and story["offers"] != []
+
+
+def to_battle(*visitors: Visitor) -> None:
+    """Everybody takes the first card that is offered, votes for the battle, and goes there."""
+    for visitor in visitors:
+        visitor.page.get_by_role("button", name=re.compile("^Take ")).first.click()
+    for visitor in visitors:
+        visitor.page.get_by_role("listitem").get_by_role("button", name="To battle").click()
+    for visitor in visitors:
+        visitor.page.locator(".to-battle").get_by_role("button", name="To battle").click()
+
+
+def test_a_campaign_is_opened_and_the_story_is_voted_on(ann: Visitor):
+    page = ann.go("/campaign")
+    page.get_by_role("button", name="Open the book").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The Lamp Blinks")
+
+    page.get_by_role("button", name=re.compile("Stay by the lamp")).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ninety-one Steps")
+
+
+def test_two_people_vote_and_the_vote_of_the_leader_breaks_a_tie(visit: Visit, url: str):
+    made = make(url, me(), HERE, kind="campaign", seed=3)
+    ann, ben = visit("Ann"), visit("Hal")
+    pages = [ann.enter(made, 0), ben.enter(made, 1)]
+    for page in pages:
+        expect(page.get_by_role("heading", level=1)).to_have_text("The Lamp Blinks")
+    leader = ann.view["story"]["leader"]
+
+    pages[leader].get_by_role("button", name=re.compile("Stay by the lamp")).click()
+    expect(pages[leader].locator(".story-status")).to_contain_text("Waiting for")
+    expect(pages[1 - leader].get_by_role("button", name=re.compile("Votes: "))).to_be_visible()
+    pages[1 - leader].get_by_role("button", name=re.compile("Go down")).click()
+
+    for page in pages:
+        expect(page.get_by_role("heading", level=1)).to_have_text("Ninety-one Steps")
+
+
+def test_a_card_is_saved_and_the_way_is_on_the_map(ann: Visitor, url: str):
+    page = ann.enter(told(url, me(), HERE, until=offered, seed=3), 0)
+    saving = page.get_by_role("region", name=re.compile("comes with you"))
+    expect(saving).to_be_visible()
+    cards = saving.get_by_role("button", name=re.compile("^Take "))
+    name = re.sub(r"^Take (.*?)\..*", r"\1", cards.first.get_attribute("aria-label") or "")
+
+    cards.first.click()
+
+    expect(page.get_by_role("heading", name="Companions")).to_be_visible()
+    expect(page.locator(".companions")).to_contain_text(name)
+    page.get_by_role("button", name="Map").click()
+    way = page.get_by_role("dialog", name="The way so far")
+    expect(way.get_by_role("listitem")).to_have_count(len(ann.view["story"]["way"]) + 1)
+    expect(way).to_contain_text("The Lamp Blinks")
+
+
+def test_a_single_battle_is_begun_from_the_campaign_page(ann: Visitor, url: str):
+    page = ann.go("/campaign")
+    page.get_by_role("radio", name=re.compile("Vox")).check(force=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Vox")
+
+    page.get_by_role("button", name="Fight").first.click()
+    to_battle(ann)
+
+    boss = page.get_by_role("region", name="Vox", exact=True)
+    expect(boss.get_by_role("meter", name="Health")).to_be_visible()
+    assert get(url, f"/api/tables/{page.url.rpartition('/')[2]}")["boss"] == "vox"
+
+
+def test_two_people_fight_a_boss_at_the_same_time_for_two_rounds(visit: Visit, url: str):
+    made = make(url, me(), HERE, kind="battle", boss="vox", seed=5)
+    ann, ben = visit("Ann"), visit("Hal")
+    tables = [Table(ann.enter(made, 0)), Table(ben.enter(made, 1))]
+    to_battle(ann, ben)
+    for table in tables:
+        table.wait_for_turn()
+    assert ann.view["board"]["waiting"] == [0, 1], "both act at once"
+
+    first = ann.view["board"]["turn"]
+    while ann.view["board"]["turn"] < first + 4 and not ann.view["board"]["over"]:
+        for table in tables:
+            now = table.situation()
+            if now.asked:
+                table.step(now)
+        tables[0].page.wait_for_timeout(20)
+
+    seats = {line["seat"] for state in ann.states() for line in state["log"] if line["starts"]}
+    assert seats >= {0, 1}
+    assert any(line["kind"] == "uses" for state in ann.states() for line in state["log"])
+
+
+def test_the_page_of_a_boss_tells_its_thresholds(ann: Visitor, url: str):
+    made = prepared(url, me(), HERE, until=asked(0), kind="battle", boss="dominatus", seed=5)
+    table = Table(ann.enter(made, 0))
+    table.wait()
+
+    table.button("Whole page").click()
+
+    dialog = table.page.get_by_role("dialog", name=re.compile("^Dominatus"))
+    expect(dialog).to_be_visible()
+    marks = ann.view["boss"]["marks"]
+    expect(dialog.locator(".mark-line")).to_have_count(len(marks))

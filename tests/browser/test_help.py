@@ -1,0 +1,155 @@
+"""What helps somebody at the table: hints, playing all, reminders, and taking back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.before import asked, planned, prepared
+from tests.browser.conftest import Visit
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import HERE, Frame, bot, make, me
+
+
+def at_my_turn(ann: Visitor, url: str, seed: int = 3) -> Table:
+    """The first play phase of a game against a bot."""
+    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=seed)))
+    table.wait_for_turn()
+    return table
+
+
+def test_playing_all_plays_every_card_of_a_hand_that_asks_nothing(ann: Visitor, url: str):
+    table = at_my_turn(ann, url)
+
+    table.button("Play all").click()
+
+    expect(table.hand).to_contain_text("No cards in hand")
+    expect(table.page.get_by_role("group", name="Played").get_by_role("button")).to_have_count(5)
+
+
+def test_playing_all_warns_before_something_is_wasted(ann: Visitor, url: str):
+    def wastes(plan: Frame) -> bool:
+        return plan["warnings"] != []
+
+    table = Table(ann.enter(planned(url, me(), HERE, wanted=wastes, seed=3), 0))
+    table.wait_for_turn()
+    cards = table.hand.get_by_role("button").count()
+
+    table.button("Play all").click()
+    alert = table.prompt.get_by_role("alert")
+    expect(alert).to_contain_text("Playing everything now would waste something")
+    assert alert.get_by_role("listitem").count() > 0
+    table.prompt.get_by_role("button", name="I choose myself").click()
+
+    expect(alert).to_have_count(0)
+    expect(table.hand.get_by_role("button")).to_have_count(cards)
+
+
+def test_playing_all_goes_on_in_spite_of_its_warning_if_one_wants(ann: Visitor, url: str):
+    def wastes(plan: Frame) -> bool:
+        return plan["warnings"] != [] and plan["options"] != []
+
+    table = Table(ann.enter(planned(url, me(), HERE, wanted=wastes, seed=3), 0))
+    table.wait_for_turn()
+    played = table.page.get_by_role("group", name="Played").get_by_role("button")
+    before = played.count()
+
+    table.button("Play all").click()
+    table.prompt.get_by_role("button", name="Play anyway").click()
+
+    expect(played).not_to_have_count(before)
+
+
+def test_ending_a_turn_reminds_of_what_is_left(ann: Visitor, url: str):
+    table = at_my_turn(ann, url)
+
+    table.button(re.compile("^End turn")).click()
+    alert = table.prompt.get_by_role("alert")
+    expect(alert).to_contain_text("You could still do this")
+    expect(alert.get_by_role("listitem").first).to_contain_text("play")
+    table.prompt.get_by_role("button", name="Go on").click()
+
+    expect(alert).to_have_count(0)
+    expect(table.hand.get_by_role("button")).to_have_count(5)
+
+
+def test_ending_a_turn_in_which_everything_was_done_reminds_of_nothing(ann: Visitor, url: str):
+    def is_done(plan: Frame) -> bool:
+        return plan["left"] == []
+
+    made = planned(url, me(), HERE, wanted=is_done, sets=["base"], seed=3)
+    table = Table(ann.enter(made, 0))
+    now = table.wait_for_turn()
+
+    table.button(re.compile("^End turn")).click()
+
+    table.page.wait_for_function("() => !document.querySelector('[data-asked=act]')")
+    assert table.situation().at != now.at
+    expect(table.page.locator(".warnings")).to_have_count(0)
+
+
+def test_reminders_can_be_turned_off(visit: Visit, url: str):
+    table = at_my_turn(visit(reminders=False), url)
+
+    table.button(re.compile("^End turn")).click()
+
+    expect(table.page.get_by_role("heading", level=1)).to_contain_text("Turn 2")
+
+
+def test_a_hint_says_what_greedy_would_do_and_why_and_does_it(ann: Visitor, url: str):
+    table = at_my_turn(ann, url)
+
+    table.button("Hint").click()
+    hint = table.prompt.get_by_text("Greedy would:")
+    expect(hint).to_be_visible()
+    assert table.prompt.locator("small").inner_text().strip()
+    table.prompt.get_by_role("button", name="Do it").click()
+
+    expect(hint).to_have_count(0)
+    expect(table.hand.get_by_role("button")).to_have_count(4)
+
+
+def test_undo_takes_the_last_card_back(ann: Visitor, url: str):
+    table = at_my_turn(ann, url)
+    names = table.hand.get_by_role("button").all_inner_texts()
+    table.can("play").first.click()
+    expect(table.hand.get_by_role("button")).to_have_count(4)
+
+    table.button("Undo").click()
+
+    expect(table.hand.get_by_role("button")).to_have_count(5)
+    assert sorted(table.hand.get_by_role("button").all_inner_texts()) == sorted(names)
+    assert table.number("gems") == 0
+    expect(table.button("Undo")).to_be_disabled()
+
+
+def test_what_can_be_bought_is_marked_for_eye_and_ear(ann: Visitor, url: str):
+    table = at_my_turn(ann, url, seed=118)
+    table.button("Play all").click()
+    expect(table.hand).to_contain_text("No cards in hand")
+    gems = table.number("gems")
+
+    row = [card for card in ann.view["board"]["row"] if card]
+    affordable = [card["card"] for card in row if card["cost"] <= gems]
+
+    assert 0 < len(affordable) < 6
+    for card in affordable:
+        slot = table.row.locator(f"[data-card='{card}']")
+        assert "You can: Recruit" in (slot.get_attribute("aria-label") or "")
+        expect(slot.locator(".glow-mark")).to_be_visible()
+    expect(table.row.locator(".glow-mark")).to_have_count(len(affordable))
+
+
+def test_the_last_turn_of_the_opponent_can_be_watched_again(ann: Visitor, url: str):
+    made = prepared(url, me(), HERE, until=asked(0, "shields"), seed=5)
+    table = Table(ann.enter(made, 0))
+    table.wait_for_turn()
+
+    table.button("Last turn again").click()
+    again = table.page.get_by_role("region", name="Last turn again")
+    expect(again).to_contain_text("1 /")
+    again.get_by_role("button", name="On", exact=True).click()
+
+    expect(again).to_contain_text("2 /")
+    again.get_by_role("button", name="Close").click()
+    expect(again).to_have_count(0)

@@ -1,0 +1,169 @@
+"""Looking closely: the zoom, the log, piles and decks."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.before import asked, prepared
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import HERE, Frame, bot, get, make, me
+
+OVERLAPS = """
+(selectors) => {
+  const zoom = document.querySelector('aside.zoom').getBoundingClientRect();
+  return selectors.filter((selector) => [...document.querySelectorAll(selector)].some((element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && box.left < zoom.right - 1 && box.right > zoom.left + 1
+      && box.top < zoom.bottom - 1 && box.bottom > zoom.top + 1;
+  }));
+}
+"""
+
+TABLE = [".others", ".row-cards", ".prompt", ".own-vitals", ".own-field", ".hand", ".own-actions"]
+
+
+def some_turns_in(url: str) -> Frame:
+    """My play phase, with cards in my hand and in the opponent's discard pile."""
+
+    def is_under_way(frame: Frame) -> bool:
+        return asked(0, "act")(frame) and len(frame["view"]["board"]["seats"][1]["discard"]) > 3
+
+    return prepared(url, me(), HERE, until=is_under_way, sets=["base"], seed=3)
+
+
+def with_rulings(url: str, ann: Visitor) -> Frame:
+    """A card of the row about which there is a ruling."""
+    known = {card["id"]: card for card in get(url, "/api/cards")["cards"]}
+    row = ann.view["board"]["row"]
+    facts = (known[card["id"]] for card in row if card)
+    found: Frame = next(card for card in facts if card["rulings"])
+    return found
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["large", "small"])
+def test_the_closer_look_shows_rulings_and_covers_nothing(
+    visit: Visit, url: str, size: tuple[int, int]
+):
+    ann = visit(size=size)
+    table = Table(ann.enter(some_turns_in(url), 0))
+    table.wait()
+    facts = with_rulings(url, ann)
+    zoom = table.page.get_by_role("complementary", name="A closer look")
+
+    table.row.get_by_role("button", name=re.compile(f"^{re.escape(facts['name'])}")).first.hover()
+
+    expect(zoom).to_contain_text(facts["name"])
+    expect(zoom).to_contain_text(facts["rulings"][0]["text"])
+    assert table.page.evaluate(OVERLAPS, TABLE) == []
+
+
+def test_the_closer_look_on_a_phone_leaves_the_row_and_the_opponent_free(visit: Visit, url: str):
+    ann = visit(size=PHONE, touch=True)
+    table = Table(ann.enter(some_turns_in(url), 0))
+    table.wait()
+    zoom = table.page.get_by_role("complementary", name="A closer look")
+    name = table.row.locator("[data-card]").first.get_attribute("aria-label") or ""
+
+    long_press(table.page, ".row-cards [data-card]")
+
+    expect(zoom).to_contain_text(name.partition(".")[0])
+    assert table.page.evaluate(OVERLAPS, [".row-cards", ".others"]) == []
+    zoom.get_by_role("button", name="Close").tap()
+    expect(zoom).not_to_contain_text(name.partition(".")[0])
+
+
+def long_press(page: Page, selector: str) -> None:
+    """Hold a finger on something, as long as it takes to mean it."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session = page.context.new_cdp_session(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(700)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_key_z_keeps_the_closer_look_of_the_card_that_has_the_focus(ann: Visitor, url: str):
+    table = Table(ann.enter(some_turns_in(url), 0))
+    table.wait()
+    zoom = table.page.get_by_role("complementary", name="A closer look")
+    page = table.page
+
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("z")
+    expect(zoom.get_by_role("button", name="Close")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    expect(zoom.get_by_role("button", name="Close")).to_have_count(0)
+
+
+def test_the_log_names_cause_and_effect_and_can_be_put_away(ann: Visitor, url: str):
+    table = Table(ann.enter(some_turns_in(url), 0))
+    table.wait()
+    log = table.page.get_by_role("group", name="Log")
+    table.can("play").first.click()
+    deed = log.locator(".deed").last
+
+    expect(deed).to_contain_text("plays")
+    expect(deed.get_by_role("listitem").first).to_contain_text("gains")
+    table.page.keyboard.press("l")
+    expect(log).to_have_count(0)
+    table.button("Log").click()
+    expect(log).to_be_visible()
+
+
+def test_the_log_on_a_phone_opens_when_it_is_wanted(visit: Visit, url: str):
+    table = Table(visit(size=PHONE, touch=True).enter(some_turns_in(url), 0))
+    table.wait()
+    log = table.page.get_by_role("group", name="Log")
+    expect(log).to_have_count(0)
+
+    table.button("Log").tap()
+
+    expect(log).to_be_visible()
+    expect(log).to_contain_text("plays")
+
+
+def test_discard_piles_are_open_to_look_at(ann: Visitor, url: str):
+    table = Table(ann.enter(some_turns_in(url), 0))
+    table.wait()
+    opponent = ann.view["board"]["seats"][1]
+    pile = table.others.get_by_role("button", name=re.compile("^Discard"))
+
+    pile.click()
+    dialog = table.page.get_by_role("dialog", name=f"Discard of {opponent['character']}")
+    expect(dialog).to_be_visible()
+    shown = dialog.get_by_role("listitem").all_inner_texts()
+    table.page.keyboard.press("Escape")
+
+    expect(dialog).to_have_count(0)
+    assert len(shown) == len({card["id"] for card in opponent["discard"]})
+    expect(pile).to_be_focused()
+
+
+def test_the_own_deck_is_shown_without_its_order(ann: Visitor, url: str):
+    made = make(url, me(), bot(), sets=["base"], seed=3)
+    table = Table(ann.enter(made))
+    table.wait_for_turn()
+    deck = ann.view["own_deck"]
+
+    table.page.keyboard.press("d")
+    dialog = table.page.get_by_role("dialog", name=re.compile("^Your deck"))
+
+    expect(dialog.get_by_role("listitem")).to_have_count(len(deck))
+    expect(dialog).to_contain_text("not in which order")
+
+
+def test_the_help_lists_the_keys(ann: Visitor, url: str):
+    table = Table(ann.enter(some_turns_in(url), 0))
+    table.wait()
+
+    table.page.keyboard.press("?")
+
+    dialog = table.page.get_by_role("dialog", name="Keys and help")
+    expect(dialog).to_contain_text("end the turn")
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)

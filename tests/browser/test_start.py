@@ -1,0 +1,119 @@
+"""The first minute: from the start page to a game, in one's own language and manner."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import bot, get, make, me
+
+MOST_CLICKS = 3
+
+
+class Counted:
+    """Clicks, and how many there were."""
+
+    clicks = 0
+
+    def __call__(self, element: Locator) -> None:
+        element.click()
+        self.clicks += 1
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desktop", "phone"])
+def test_somebody_plays_within_three_clicks(visit: Visit, size: tuple[int, int]):
+    ann = visit(size=size)
+    page = ann.go("/")
+    click = Counted()
+
+    click(page.get_by_role("button", name="Play", exact=True))
+    table = Table(page)
+    table.wait_for_turn()
+    click(table.can("play").first)
+
+    expect(table.hand.get_by_role("button")).to_have_count(4)
+    assert click.clicks <= MOST_CLICKS
+
+
+def test_a_game_that_was_left_is_offered_on_the_start_page(ann: Visitor):
+    page = ann.go("/")
+    page.get_by_role("button", name="Play", exact=True).click()
+    table = Table(page)
+    table.wait_for_turn()
+    address = page.url
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("region", name="Pick up where you left off").get_by_role("link").click()
+
+    expect(table.hand).to_be_visible()
+    assert page.url == address
+
+
+def test_a_table_is_set_up_in_detail(ann: Visitor, url: str):
+    page = ann.go("/new")
+    page.get_by_role("radio", name="Bloodbath").check(force=True)
+    page.get_by_text("Clock, seed and lobby").click()
+    page.get_by_label("Seed").fill("7")
+    page.get_by_role("button", name="Deal the cards").click()
+
+    expect(Table(page).row).to_be_visible()
+    table = get(url, f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert table["mode"] == "bloodbath"
+    assert len(table["seats"]) == 3
+
+
+def test_the_language_is_changed_and_cards_buttons_and_the_log_speak_it(ann: Visitor, url: str):
+    page = ann.go("/settings")
+    page.get_by_role("radio", name="Français").check(force=True)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Réglages")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    ann.enter(make(url, me(), bot(), sets=["base"], seed=3))
+    end = page.get_by_role("button", name=re.compile("^Fin du tour"))
+    expect(end).to_be_enabled()
+    names = page.locator("[data-card] .card-name").all_inner_texts()
+    french = {card["name"] for card in get(url, "/api/cards?language=fr")["cards"]}
+    assert set(names) <= french
+    texts = " ".join(page.locator("[data-card]").evaluate_all("all => all.map(e => e.ariaLabel)"))
+    assert "Gagnez" in texts
+    assert not re.search(r"\b(Gain|Draw|gems|power|mastery|You can)\b", texts)
+    page.locator("[data-can~=play]").first.click()
+    expect(page.locator(".log .deed").last).to_contain_text("joue")
+
+
+def test_the_language_of_the_browser_is_taken_at_first(french: Visitor):
+    page = french.go("/")
+
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("button", name="Jouer", exact=True)).to_be_visible()
+
+
+def test_settings_are_kept(ann: Visitor):
+    page = ann.go("/settings")
+    page.get_by_role("radio", name="Slow").check(force=True)
+    page.get_by_role("radio", name="Largest").check(force=True)
+    page.get_by_role("switch", name=re.compile("^Remind me")).uncheck(force=True)
+    page.get_by_label("Your name").fill("Zoë")
+
+    ann.reopen()
+    page = ann.page
+
+    expect(page.get_by_role("radio", name="Slow")).to_be_checked()
+    expect(page.get_by_role("radio", name="Largest")).to_be_checked()
+    expect(page.get_by_role("switch", name=re.compile("^Remind me"))).not_to_be_checked()
+    expect(page.get_by_label("Your name")).to_have_value("Zoë")
+    expect(page.locator("html")).to_have_attribute("data-text", "largest")
+
+
+def test_an_address_that_does_not_exist_says_so(ann: Visitor):
+    ann.forgives = lambda fault: "404" in fault
+
+    page = ann.go("/table/nosuchtable12345")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
