@@ -53,6 +53,7 @@ class Api:
     def __init__(self, rooms: Rooms, bots: list[str], limits: Limits) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
+        self._reels: Final = replays.Reels()
         self._making: Final = Buckets(limits.tables, limits.table_burst)
         self._asking: Final = Buckets(limits.requests, limits.request_burst)
 
@@ -128,10 +129,10 @@ class Api:
         return answer(replays.film(id, events, _language(request)))
 
     async def _moment(self, request: Request) -> Response:
-        id, events = await self._events(request)
+        reel = await self._reels.of(request.path_params["table"], self._rooms.store.load)
         step = _number("step", request.path_params["step"])
         seat = _number("seat", request.query_params.get("seat", str(NO_SEAT)))
-        return answer(replays.moment(id, events, step, seat, _language(request)), cached=60)
+        return answer(reel.moment(step, seat, _language(request)), cached=60)
 
     async def _events(self, request: Request) -> tuple[str, list[bytes]]:
         id = request.path_params["table"]

@@ -473,6 +473,8 @@ class Waiting(Struct, frozen=True):
     mode: str
     variants: list[str]
     sets: list[str]
+    book: str
+    boss: str
     host: str
     free: int
     seats: int

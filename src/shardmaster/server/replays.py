@@ -1,5 +1,9 @@
 """Finished games to look at again, from every seat, and to go on with."""
 
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Final
+
 from msgspec.structs import replace
 
 from shardmaster.engine.describe import describe, names_of
@@ -22,6 +26,12 @@ from shardmaster.server.keys import hashed, new_id, new_secret
 from shardmaster.server.making import readable
 from shardmaster.server.messages import Film, Held, Made, Moment, PlayOn, State
 from shardmaster.server.table import Table, table_of
+
+MOST_REELS: Final = 32
+"""Kept at a time."""
+
+Load = Callable[[str], Awaitable[list[bytes]]]
+"""The events of a table."""
 
 
 class NotOver(ShardmasterError):
@@ -78,16 +88,42 @@ def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
     return found
 
 
-def moment(id: str, events: list[bytes], step: int, seat: int, language: str) -> State:
-    """The table after a step, through any seat's eyes."""
-    whole = _finished(id, events)
-    if not 1 <= step <= len(events):
-        raise ShardmasterError(f"there is no step {step}, expected 1 to {len(events)}")
-    game = whole.play.game if whole.play is not None else None
-    if seat != NO_SEAT and (game is None or not 0 <= seat < game.seats):
-        raise ShardmasterError(f"there is no seat {seat}")
-    table = table_of(id, events[:step])
-    return views.state(table, seat, 0, language, advice=True, undo="free")
+class Reel:
+    """A finished game that somebody looks at. Steps forward take little, steps back a replay."""
+
+    def __init__(self, id: str, events: list[bytes]) -> None:
+        whole = _finished(id, events)
+        self._seats: Final = whole.play.game.seats if whole.play is not None else 0
+        self._events: Final = events
+        self._table = table_of(id, events[:1])
+
+    def moment(self, step: int, seat: int, language: str) -> State:
+        """The table after a step, through any seat's eyes."""
+        if not 1 <= step <= len(self._events):
+            raise ShardmasterError(f"there is no step {step}, expected 1 to {len(self._events)}")
+        if seat != NO_SEAT and not 0 <= seat < self._seats:
+            raise ShardmasterError(f"there is no seat {seat}")
+        if step < self._table.seq:
+            self._table = table_of(self._table.id, self._events[:1])
+        for data in self._events[self._table.seq : step]:
+            self._table.read(data)
+        return views.state(self._table, seat, 0, language, advice=True, undo="free")
+
+
+class Reels:
+    """The games that were looked at last."""
+
+    def __init__(self) -> None:
+        self._reels: Final[OrderedDict[str, Reel]] = OrderedDict()
+
+    async def of(self, id: str, load: Load) -> Reel:
+        reel = self._reels.pop(id, None)
+        if reel is None:
+            reel = Reel(id, await load(id))
+        self._reels[id] = reel
+        if len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        return reel
 
 
 def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:

@@ -82,6 +82,8 @@ def summary(table: Table) -> Summary:
         mode=table.terms.mode,
         variants=list(table.terms.variants),
         sets=list(table.terms.sets),
+        book=table.terms.book,
+        boss=table.terms.boss,
         host=next((place.name for place in table.places if place.who == "person"), ""),
         free=sum(place.who == "open" for place in table.places),
         seats=len(table.places),

@@ -428,6 +428,8 @@ export interface Waiting {
   mode: string;
   variants: string[];
   sets: string[];
+  book: string;
+  boss: string;
   host: string;
   free: number;
   seats: number;
