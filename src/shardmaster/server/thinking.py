@@ -96,8 +96,9 @@ class Mind:
             seat = next((seat for seat in table.waiting if seat in request.bots), None)
             if seat is None or thinking not in (None, request.bots[seat]):
                 break
+            if given and any(other not in request.bots for other in table.waiting):
+                break  # whether bots wait for people is for the room to say
             thinking = request.bots[seat]
-            alone = all(other in request.bots for other in table.waiting)
             try:
                 event = _answer(table, seat, request.bots[seat])
                 if event is None:
@@ -108,8 +109,6 @@ class Mind:
                 return Answers(given, Trouble(seat, request.bots[seat], why))
             events.append(written(event))
             given.append(Raw(events[-1]))
-            if not alone:
-                break
         return Answers(given)
 
     def _table(self, id: str, events: list[bytes]) -> tuple[Table, list[bytes]]:
