@@ -48,7 +48,7 @@ function Other({ scene, seat }) {
         <div class="other-name">
           <h2>${scene.title(number)}</h2>
           ${seated && seated.who !== 'nobody' && html`
-            <p>${seated.who === 'bot' && h(Icon, { name: 'bot', label: t('table.bot') })} ${seated.name}
+            <p>${seated.who === 'bot' && h(Icon, { name: 'bot', label: t('table.bot') })} <span class=${seated.who === 'bot' ? 'bot-name' : ''}>${seated.name}</span>
               ${!seated.here && seated.who === 'person' && html` <em class="away">${t('table.away')}</em>`}</p>`}
           ${seated?.who === 'nobody' && html`<p>${t('table.nemesis')}</p>`}
         </div>
