@@ -45,7 +45,7 @@ def test_damage_is_divided_among_two_enemies_with_steppers(ann: Visitor, url: st
     def is_enough(frame: Frame) -> bool:
         if not asked(0, "assign")(frame):
             return False
-        return max(option["amount"] for option in frame["view"]["asked"]["options"]) >= 3
+        return bool(max(option["amount"] for option in frame["view"]["asked"]["options"]) >= 3)
 
     made = prepared(url, me(), HERE, HERE, until=is_enough, sets=["base"], seed=5)
     table = Table(ann.enter(made, 0))

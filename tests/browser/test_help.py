@@ -29,7 +29,7 @@ def test_playing_all_plays_every_card_of_a_hand_that_asks_nothing(ann: Visitor, 
 
 def test_playing_all_warns_before_something_is_wasted(ann: Visitor, url: str):
     def wastes(plan: Frame) -> bool:
-        return plan["warnings"] != []
+        return bool(plan["warnings"])
 
     table = Table(ann.enter(planned(url, me(), HERE, wanted=wastes, seed=3), 0))
     table.wait_for_turn()
@@ -47,7 +47,7 @@ def test_playing_all_warns_before_something_is_wasted(ann: Visitor, url: str):
 
 def test_playing_all_goes_on_in_spite_of_its_warning_if_one_wants(ann: Visitor, url: str):
     def wastes(plan: Frame) -> bool:
-        return plan["warnings"] != [] and plan["options"] != []
+        return bool(plan["warnings"] and plan["options"])
 
     table = Table(ann.enter(planned(url, me(), HERE, wanted=wastes, seed=3), 0))
     table.wait_for_turn()
@@ -75,7 +75,7 @@ def test_ending_a_turn_reminds_of_what_is_left(ann: Visitor, url: str):
 
 def test_ending_a_turn_in_which_everything_was_done_reminds_of_nothing(ann: Visitor, url: str):
     def is_done(plan: Frame) -> bool:
-        return plan["left"] == []
+        return not plan["left"]
 
     made = planned(url, me(), HERE, wanted=is_done, sets=["base"], seed=3)
     table = Table(ann.enter(made, 0))
