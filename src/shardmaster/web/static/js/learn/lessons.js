@@ -67,7 +67,7 @@ export const LESSONS = [
   { id: 'hand', when: (now) => can(now, 'play'), at: '.hand', learnt: (now) => did(now, 'plays') },
   {
     id: 'gems', when: (now) => now.me.gems > 0 && can(now, 'play'), at: (now) => `[data-vital="${now.me.seat}:gems"]`,
-    learnt: (now) => now.me.gems > 0 && !can(now, 'play'),
+    learnt: (now) => myTurn(now) && now.me.gems > 0 && !can(now, 'play'),
   },
   { id: 'power', when: (now) => myTurn(now) && now.me.power > 0, at: (now) => `[data-vital="${now.me.seat}:power"]` },
   { id: 'row', when: (now) => can(now, 'recruit') && !can(now, 'play'), at: (now) => on(bargain(now)), card: bargain, learnt: (now) => did(now, 'recruits') || did(now, 'fast_plays') },
