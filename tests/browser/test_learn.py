@@ -1,0 +1,118 @@
+"""The first game: a coach says what to do, and hears when it was done."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+
+FIRST_TURN = [
+    "The goal",
+    "Your hand",
+    "Gems",
+    "Power",
+    "The row",
+    "Deck and discard",
+    "Focus",
+    "End the turn",
+]
+
+
+class Pupil(Table):
+    """Somebody who does what the coach says."""
+
+    @property
+    def coach(self) -> Locator:
+        return self.page.get_by_role("complementary", name="Coach")
+
+    @property
+    def lesson(self) -> str:
+        return self.coach.get_by_role("heading").inner_text()
+
+    def acknowledge(self) -> bool:
+        """Whether the coach only wanted to be heard."""
+        heard = self.coach.get_by_role("button", name=re.compile("Got it|Thanks"))
+        if heard.count() == 0:
+            return False
+        heard.click()
+        return True
+
+    def obey(self) -> None:
+        """Do what the lesson is about."""
+        if self.acknowledge():
+            return
+        lesson = self.lesson
+        if lesson in ("Your hand", "Gems"):
+            self.can("play").first.click()
+        elif lesson == "The row":
+            ring = self.page.locator(".coach-ring").bounding_box()
+            assert ring is not None
+            self.page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+            menu = self.page.get_by_role("menuitem", name=re.compile("^Recruit"))
+            if menu.count():
+                menu.click()
+        elif lesson == "Focus":
+            self.own.get_by_role("button", name=re.compile("^Focus: ")).click()
+        else:
+            self.end_turn()
+
+
+def begun(ann: Visitor) -> Pupil:
+    page = ann.go("/learn")
+    page.get_by_role("button", name="Start the first game").click()
+    pupil = Pupil(page)
+    expect(pupil.coach).to_be_visible()
+    return pupil
+
+
+CHANGED = """
+(before) => document.querySelector('.coach h2')?.textContent !== before.lesson
+  || Number(document.querySelector('[data-asked]')?.dataset.at) !== before.at
+"""
+
+
+def test_the_first_turn_is_taught_step_by_step(ann: Visitor):
+    pupil = begun(ann)
+    heard: list[str] = []
+
+    while "End the turn" not in heard and len(heard) < 30:
+        now = pupil.wait()
+        heard.append(pupil.lesson)
+        pupil.obey()
+        before = {"lesson": heard[-1], "at": now.at}
+        pupil.page.wait_for_function(CHANGED, arg=before)
+
+    assert list(dict.fromkeys(heard)) == FIRST_TURN
+    pupil.wait_for_turn()
+    expect(pupil.coach.get_by_role("heading")).to_have_text("Decima’s turn")
+
+
+def test_lessons_can_be_skipped_and_the_game_goes_on(ann: Visitor):
+    pupil = begun(ann)
+
+    pupil.coach.get_by_role("button", name="Skip the lessons").click()
+
+    expect(pupil.coach).to_have_count(0)
+    pupil.can("play").first.click()
+    expect(pupil.hand.get_by_role("button")).to_have_count(4)
+
+
+@pytest.mark.soak
+def test_the_first_game_is_played_to_its_end(ann: Visitor):
+    pupil = begun(ann)
+    heard = set()
+
+    now = pupil.wait()
+    while not now.over:
+        if pupil.coach.count():
+            heard.add(pupil.lesson)
+            if pupil.acknowledge():
+                continue
+        now = pupil.go_on(now)
+
+    assert heard >= {*FIRST_TURN, "You know it all"}
+    expect(pupil.coach.get_by_role("heading")).to_have_text(
+        re.compile("You have won!|That was close")
+    )

@@ -1,0 +1,100 @@
+"""Finished games are watched again, through all eyes, and played on from any moment."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.before import asked, prepared
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import HERE, Frame, get, me
+
+
+def finished(url: str) -> Frame:
+    return prepared(url, me(), HERE, sets=["base"], seed=3)
+
+
+def watch(ann: Visitor, made: Frame) -> Page:
+    page = ann.go(f"/replay/{made['table']}")
+    expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+    expect(page.get_by_role("group", name="Center row")).to_be_visible()
+    return page
+
+
+def test_the_scrubber_goes_to_any_moment(ann: Visitor, url: str):
+    made = finished(url)
+    film = get(url, f"/api/replays/{made['table']}")
+    page = watch(ann, made)
+    scrubber = page.get_by_role("slider", name="Moment of the game")
+    middle = len(film["moments"]) // 2
+
+    scrubber.fill(str(middle))
+    expect(page.get_by_role("status").first).to_contain_text(film["moments"][middle - 1]["text"])
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_role("status").first).to_contain_text(film["moments"][middle]["text"])
+    scrubber.press("End")
+
+    assert scrubber.input_value() == str(len(film["moments"]))
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+
+
+def test_a_replay_shows_the_hand_of_every_seat(ann: Visitor, url: str):
+    page = watch(ann, finished(url))
+    hand = page.get_by_role("group", name=re.compile("hand"))
+    own = page.get_by_role("region", name="Your side").get_by_role("heading", level=2)
+    first = own.inner_text()
+    expect(hand.get_by_role("button")).to_have_count(5)
+
+    page.get_by_role("group", name="Through whose eyes").get_by_role("button", name="Hal").click()
+
+    expect(own).not_to_have_text(first)
+    expect(hand.get_by_role("button")).to_have_count(5)
+
+
+def test_a_replay_runs_by_itself(ann: Visitor, url: str):
+    page = watch(ann, finished(url))
+    scrubber = page.get_by_role("slider", name="Moment of the game")
+
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 2")
+    page.get_by_role("button", name="Pause").click()
+
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert int(scrubber.input_value()) > 2
+
+
+def test_a_game_is_played_on_from_a_moment_of_a_replay(ann: Visitor, url: str):
+    made = finished(url)
+    film = get(url, f"/api/replays/{made['table']}")
+    page = watch(ann, made)
+    turn = next(moment["step"] for moment in film["moments"] if moment["turn"] == 3)
+    page.get_by_role("slider", name="Moment of the game").fill(str(turn))
+    expect(page.get_by_role("status").first).to_contain_text("Turn 3")
+
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/table/"))
+    table = Table(page)
+    table.wait_for_turn()
+
+    assert made["table"] not in page.url
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("Turn [3456]"))
+    expect(table.others.get_by_text("greedy")).to_be_visible()
+
+
+def test_a_running_game_has_no_replay_yet(ann: Visitor, url: str):
+    made = prepared(url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+    ann.forgives = lambda fault: "409" in fault
+
+    page = ann.go(f"/replay/{made['table']}")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("This game is not over yet")
+
+
+def test_the_end_of_a_game_leads_to_its_replay(ann: Visitor, url: str):
+    made = finished(url)
+    table = Table(ann.enter(made, 0))
+    expect(table.ending).to_be_visible()
+
+    table.ending.get_by_role("link", name="Watch it again").click()
+
+    expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
