@@ -64,6 +64,8 @@ export function useKeys(scene, toggleLog) {
         if (move(event.key)) event.preventDefault();
       } else if (/^[1-9]$/.test(event.key)) {
         number(scene, Number(event.key));
+      } else if (event.key === ' ' && target.closest('button, a, [role=spinbutton]')) {
+        // The button's own key.
       } else if (COMMANDS[event.key]) {
         command(scene, COMMANDS[event.key], toggleLog);
       }
@@ -130,6 +132,7 @@ function command(scene, name, toggleLog) {
   else if (name === 'undo') sitting.undo();
   else if (name === 'focus') sitting.use('focus');
   else if (name === 'hint') sitting.askHint();
+  else if (name === 'hurry') scene.hurry();
   else if (name === 'deck') scene.window.value = { kind: 'deck' };
   else if (name === 'back') {
     scene.menu.value = null;

@@ -76,6 +76,7 @@ function origin(scene, card) {
 }
 
 /**
+ * A card flies to its place above everything, so that no edge cuts it off on the way.
  * @param {HTMLElement} element
  * @param {DOMRect | null} from
  * @param {number} time
@@ -86,15 +87,39 @@ function arrive(element, from, time, known) {
   const to = element.getBoundingClientRect();
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
-  if (to.width === 0 || (known && Math.hypot(x, y) < 3)) return;
-  const scale = from.width / to.width;
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: known ? 1 : 0.2, zIndex: 30 },
-      { transform: 'none', opacity: 1, zIndex: 30 },
-    ],
-    { duration: time, easing: EASE },
-  );
+  const far = Math.hypot(x, y);
+  if (to.width === 0 || (known && far < 3)) return;
+  const frames = [
+    { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, opacity: known ? 1 : 0.2 },
+    { transform: 'none', opacity: 1 },
+  ];
+  if (far < 1.5 * to.width) {
+    element.animate(frames, { duration: time, easing: EASE });
+    return;
+  }
+  const flying = ghostOf(element, to);
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  flying.animate(frames, { duration: time, easing: EASE }).finished.finally(() => flying.remove());
+}
+
+/**
+ * A picture of a card, laid over the table.
+ * @param {HTMLElement} element
+ * @param {DOMRect} box
+ */
+function ghostOf(element, box) {
+  const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
+  ghost.removeAttribute('data-card');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
+  ghost.classList.add('flying');
+  const { style } = ghost;
+  style.left = `${box.left}px`;
+  style.top = `${box.top}px`;
+  style.width = `${box.width}px`;
+  style.height = `${box.height}px`;
+  layer().append(ghost);
+  return ghost;
 }
 
 /**
@@ -107,17 +132,7 @@ function arrive(element, from, time, known) {
 function depart(scene, card, { box, element }, time) {
   const place = scene.places.peek().get(card);
   const to = place ? pile(place.seat, place.zone) : pile(scene.me.peek(), 'deck');
-  const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
-  ghost.removeAttribute('data-card');
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.inert = true;
-  ghost.classList.add('flying');
-  const { style } = ghost;
-  style.left = `${box.left}px`;
-  style.top = `${box.top}px`;
-  style.width = `${box.width}px`;
-  style.height = `${box.height}px`;
-  layer().append(ghost);
+  const ghost = ghostOf(element, box);
   const x = to ? to.left + to.width / 2 - box.left - box.width / 2 : 0;
   const y = to ? to.top + to.height / 2 - box.top - box.height / 2 : -20;
   const scale = to ? Math.min(1, Math.max(0.25, to.width / box.width)) : 0.8;

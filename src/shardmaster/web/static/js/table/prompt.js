@@ -38,13 +38,20 @@ function Idle({ scene }) {
   if (board.over) return html`<p class="prompt-text">${t('table.is_over')}</p>`;
   const others = board.waiting.filter((seat) => seat !== scene.view.value?.seat);
   const names = others.map((seat) => scene.title(seat));
-  if (names.length === 0) return html`<p class="prompt-text quiet">${t('table.going_on')}</p>`;
+  if (names.length === 0) return html`<p class="prompt-text quiet">${t('table.going_on')}</p>${h(Skip, { scene })}`;
   const bot = others.every((seat) => scene.seated(seat)?.who === 'bot');
   return html`
     <p class="prompt-text quiet">
       <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
       ${t(bot ? 'table.thinks' : 'table.waiting_for', { name: names.join(', '), count: names.length })}
-    </p>`;
+    </p>
+    ${h(Skip, { scene })}`;
+}
+
+/** What others did need not be watched to the end. @param {{ scene: Scene }} props */
+function Skip({ scene }) {
+  if (scene.current.value) return null;
+  return h(Button, { size: 'small', kind: 'ghost', icon: 'last', class: 'skip-ahead', onClick: () => scene.hurry() }, t('table.skip'));
 }
 
 /** @param {{ sitting: Sitting, question: Question }} props */

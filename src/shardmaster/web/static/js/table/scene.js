@@ -30,6 +30,8 @@ export class Scene {
   fresh = [];
   /** Whether the change to the state that is shown may be animated. */
   moves = false;
+  /** Whether the newest state is the one that is shown. */
+  current = signal(true);
   /** Cards that are pointed at while a turn is watched again. */
   pointed = signal(/** @type {number[]} */ ([]));
 
@@ -102,6 +104,8 @@ export class Scene {
 
   // What only a sitting does
 
+  /** Show what is kept back. */
+  hurry() {}
   /** @param {number} _option */
   answer(_option) {}
   /** @param {number} _card */

@@ -24,8 +24,6 @@ const REMINDER = 1500;
 export class Sitting extends Scene {
   /** The `at` of the question that was answered, until the server confirms it. */
   sent = signal(/** @type {number | null} */ (null));
-  /** Whether the newest state is the one that is shown. */
-  current = signal(true);
   /** The seat that looks at the screen after the device was passed on. */
   hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value) : null));
   refusal = signal('');
@@ -135,9 +133,10 @@ export class Sitting extends Scene {
       return 0;
     }
     const told = news(this.log.peek(), state);
-    const mine = this.sent.peek() !== null;
-    for (const prepare of this.beforeShowing) prepare();
     const asked = this.view.peek()?.asked ?? null;
+    // Who may act all the time, as in a battle, is not kept waiting by what others do.
+    const mine = this.sent.peek() !== null || (asked !== null && state.view.asked !== null);
+    for (const prepare of this.beforeShowing) prepare();
     this.show(state);
     this.sound();
     const next = state.view.asked;

@@ -12,6 +12,7 @@ export const COMMANDS = {
   d: 'deck',
   r: 'replay',
   '?': 'help',
+  ' ': 'hurry',
   Escape: 'back',
 };
 
