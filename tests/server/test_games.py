@@ -6,7 +6,20 @@ from typing import Any
 import pytest
 
 from shardmaster.catalog import MODES
-from tests.server.player import HERE, OPEN, Player, at_random, bot, eager, host, me, party
+from tests.server.player import (
+    HERE,
+    OPEN,
+    Player,
+    at_random,
+    bot,
+    eager,
+    host,
+    joined,
+    make,
+    me,
+    party,
+    secrets_of,
+)
 
 CLASSIC = "free-for-all"
 FEWEST = {name: mode.fewest for name, mode in MODES.items()}
@@ -70,6 +83,16 @@ async def test_every_mode_and_variant_is_played_to_its_end(
         boards = [player.view["board"] for player in players]
         assert all(board["over"] and board["reason"] for board in boards)
         assert all(board["winners"] == boards[0]["winners"] for board in boards)
+
+
+async def test_a_game_is_told_in_french(url: str) -> None:
+    made = make(url, me(), bot("random"), seed=8)
+    async with joined(url, made["table"], secrets_of(made), language="fr", advice=True) as ann:
+        await ann.play(eager(), until=lambda _: ann.confirmed > 80)
+
+        texts = " ".join(line["text"] for line in ann.log)
+        assert "pioche" in texts
+        assert "draws" not in texts
 
 
 async def test_people_at_one_screen_pass_it_on_until_the_end(url: str) -> None:

@@ -1,7 +1,9 @@
 """How much anybody may ask for, and what happens to those who ask for more."""
 
 import asyncio
+import contextlib
 import socket
+import sqlite3
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -11,10 +13,12 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
+from shardmaster.server import live, rooms
 from shardmaster.server.limits import Limits
 from tests.server.player import (
     HERE,
     OPEN,
+    SOON,
     bot,
     closing,
     connected,
@@ -27,7 +31,7 @@ from tests.server.player import (
     secrets_of,
 )
 from tests.server.process import GENEROUS, Options
-from tests.server.serving import Served, served
+from tests.server.serving import Served, inside, served
 
 STRICT = Limits(
     messages=20.0,
@@ -154,3 +158,55 @@ def test_so_many_requests_at_once_and_no_more(strict: Served) -> None:
     statuses = {answer.status_code for answer in answers}
     assert statuses == {200, 429}
     assert answers[-1].json() == {"error": "too many requests; slow down"}
+
+
+async def test_who_says_nothing_is_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "HELLO", 0.2)
+    options = Options(str(tmp_path / "tables.db"))
+    async with inside(options) as url, connected(url, "anywhere") as silent:
+        code = await closing(silent)
+
+        assert code == 1008
+        assert silent.frames[-1]["why"] == "the first message must be text: enter"
+
+
+async def test_so_many_tables_are_played_at_a_time_and_no_more(tmp_path: Path) -> None:
+    options = Options(str(tmp_path / "tables.db"), limits=replace(GENEROUS, rooms=2))
+    async with inside(options) as url, AsyncExitStack() as stack:
+        for _ in range(2):
+            await stack.enter_async_context(host(url, me(), HERE))
+        made = await asyncio.to_thread(make, url, me(), HERE)
+        late = await stack.enter_async_context(connected(url, made["table"]))
+        await late.send("enter")
+        code = await closing(late)
+
+        assert late.frames[-1]["why"] == "too many tables are being played; try again later"
+        assert code == 1012
+
+
+async def test_a_table_that_nobody_is_at_is_put_away_and_fetched_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "IDLE", 0.0)
+    options = Options(str(tmp_path / "tables.db"), lifetime=0.3)
+    async with inside(options) as url:
+        async with host(url, me(), HERE, seed=1) as (ann, made):
+            await ann.play(eager(), until=lambda _: ann.confirmed == 20)
+            await ann.settled()
+        async with asyncio.timeout(SOON):
+            while holder(options, made["table"]):
+                await asyncio.sleep(0.05)
+        async with joined(url, made["table"], secrets_of(made), after=ann) as again:
+            assert again.state["seq"] == ann.state["seq"]
+            assert again.view["board"]["row"] == ann.view["board"]["row"]
+            assert holder(options, made["table"])
+
+
+def holder(options: Options, table: str) -> str:
+    """The process that has a table."""
+    query = "SELECT holder FROM tables WHERE id = ?"
+    with contextlib.closing(sqlite3.connect(options.database)) as connection:
+        (name,) = connection.execute(query, (table,)).fetchone()
+    return str(name)

@@ -62,7 +62,7 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
     async with room.lock:
         guest.held = held_by(request.secrets, room.table.places)
         guest.looking = _first_view(room, guest)
-        guest.since = request.since if request.since <= room.table.seq else 0
+        guest.since = _seen(room, guest, request.since)
         guest.language = request.language
         guest.advice = request.advice
         room.arrive(guest)
@@ -73,6 +73,14 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
         room.show(guest)
         room.tell_table()
         room.wake_bots()
+
+
+def _seen(room: Room, guest: Guest, since: int) -> int:
+    """What of the past somebody need not be told again.
+
+    Who holds several seats may have seen it through other eyes.
+    """
+    return since if len(guest.held) < 2 and since <= room.table.seq else 0
 
 
 def _first_view(room: Room, guest: Guest) -> int:
