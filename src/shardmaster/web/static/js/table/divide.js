@@ -4,6 +4,7 @@ import { t } from '../i18n.js';
 import { Button } from '../ui/button.js';
 import { Stepper } from '../ui/fields.js';
 import { allOn, divided, moved, undivided } from './logic/division.js';
+import { submitDivision } from './submitting.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -34,7 +35,7 @@ export function Divide({ sitting }) {
   const rest = undivided(division);
   return html`
     <div class="prompt-buttons">
-      ${h(Button, { kind: 'primary', disabled: !divided(division), onClick: () => sitting.submitDivision() },
+      ${h(Button, { kind: 'primary', disabled: !divided(division), onClick: () => submitDivision(sitting) },
         rest > 0 ? t('table.still_to_divide', { count: rest }) : t('table.attack'))}
     </div>`;
 }

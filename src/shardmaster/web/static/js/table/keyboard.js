@@ -1,6 +1,7 @@
 // Playing with keys alone: arrows go from card to card, letters and numbers act.
 import { useEffect } from '../kit.js';
 import { COMMANDS, isArrow, nearest } from './logic/keys.js';
+import { endTurn, playAll } from './plans.js';
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -127,8 +128,8 @@ function command(scene, name, toggleLog) {
   else if (name === 'replay') scene.window.value = { kind: 'rewatch' };
   if (scene.watching.peek()) return;
   const sitting = /** @type {Sitting} */ (scene);
-  if (name === 'end') sitting.endTurn();
-  else if (name === 'all') sitting.playAll();
+  if (name === 'end') endTurn(sitting);
+  else if (name === 'all') playAll(sitting);
   else if (name === 'undo') sitting.undo();
   else if (name === 'focus') sitting.use('focus');
   else if (name === 'hint') sitting.askHint();

@@ -9,6 +9,7 @@ import { Back, Portrait } from './face.js';
 import { withVerb } from './logic/offers.js';
 import { inFrontOf } from './logic/places.js';
 import { Pile } from './pile.js';
+import { endTurn, playAll } from './plans.js';
 import { Slot } from './slot.js';
 import { Health, Mastery, Purse } from './vitals.js';
 
@@ -146,10 +147,10 @@ function Actions({ sitting, seat }) {
     <div class="own-actions">
       ${h(Button, {
         kind: acting ? 'primary' : 'plain', size: 'large', class: 'end-turn', disabled: !acting, 'data-stop': true, 'data-key': 'e',
-        'aria-keyshortcuts': 'e', onClick: () => sitting.endTurn(),
+        'aria-keyshortcuts': 'e', onClick: () => endTurn(sitting),
       }, html`<span>${t('table.end_turn')}${acting && seat.power > 0 && html`<small>${t('table.with_power')}</small>`}</span>`)}
       <div class="small-actions">
-        ${h(Button, { disabled: !plays, 'data-stop': true, 'aria-keyshortcuts': 'a', icon: 'play', onClick: () => sitting.playAll() }, t('table.play_all'))}
+        ${h(Button, { disabled: !plays, 'data-stop': true, 'aria-keyshortcuts': 'a', icon: 'play', onClick: () => playAll(sitting) }, t('table.play_all'))}
         ${h(Button, { disabled: !focus, 'data-stop': true, 'aria-keyshortcuts': 'f', icon: 'star', onClick: () => sitting.use('focus') }, t('table.focus'))}
         ${h(IconButton, { kind: 'plain', icon: 'undo', disabled: !undo, label: t(undo === 'ask' ? 'table.ask_undo' : 'table.undo'), 'aria-keyshortcuts': 'u', 'data-stop': true, onClick: () => sitting.undo() })}
         ${h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}

@@ -11,6 +11,8 @@ import { Shields } from './defend.js';
 import { Face } from './face.js';
 import { asButtons } from './logic/offers.js';
 import { complete } from './logic/picking.js';
+import { endTurn, playPlanned } from './plans.js';
+import { submitSelection } from './submitting.js';
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -104,7 +106,7 @@ function Controls({ sitting, question }) {
         : t(count ? 'table.pick_some' : 'table.pick_none', { count });
     return html`
       <div class="prompt-buttons">
-        ${h(Button, { kind: 'primary', disabled: !complete(selection), onClick: () => sitting.submitSelection() }, label)}
+        ${h(Button, { kind: 'primary', disabled: !complete(selection), onClick: () => submitSelection(sitting) }, label)}
       </div>`;
   }
   const buttons = buttonsOf(question);
@@ -185,7 +187,7 @@ function Warnings({ sitting }) {
     </div>
     <div class="prompt-buttons">
       ${h(Button, { kind: 'primary', onClick: () => { sitting.warned.value = null; } }, t('table.choose_myself'))}
-      ${h(Button, { onClick: () => sitting.playPlanned(plan) }, t('table.play_anyway'))}
+      ${h(Button, { onClick: () => playPlanned(sitting, plan) }, t('table.play_anyway'))}
     </div>`;
 }
 
@@ -200,7 +202,7 @@ function Reminder({ sitting }) {
     </div>
     <div class="prompt-buttons">
       ${h(Button, { kind: 'primary', onClick: () => { sitting.reminded.value = null; } }, t('table.go_on'))}
-      ${h(Button, { onClick: () => sitting.endTurn() }, t('table.end_anyway'))}
+      ${h(Button, { onClick: () => endTurn(sitting) }, t('table.end_anyway'))}
     </div>`;
 }
 

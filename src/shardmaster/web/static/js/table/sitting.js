@@ -5,11 +5,11 @@ import { holdSeats, seatsAt, settings } from '../keep.js';
 import { connect } from '../live.js';
 import { go } from '../router.js';
 import { announce, toast } from '../ui/notices.js';
-import { divisionOf, divided, shareOf } from './logic/division.js';
+import { divisionOf } from './logic/division.js';
 import { news } from './logic/held.js';
 import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
 import { Queue, pause } from './logic/pacing.js';
-import { complete, nextPick, selectionOf, toggled } from './logic/picking.js';
+import { selectionOf, toggled } from './logic/picking.js';
 import { passTo, withOthers } from './logic/turns.js';
 import { Scene } from './scene.js';
 
@@ -17,9 +17,6 @@ import { Scene } from './scene.js';
 /** @typedef {import('../wire').State} State */
 /** @typedef {import('../wire').Question} Question */
 /** @typedef {import('../wire').Planned} Planned */
-
-/** How long the reminder at the end of a turn may take before the turn ends without it. */
-const REMINDER = 1500;
 
 export class Sitting extends Scene {
   /** The `at` of the question that was answered, until the server confirms it. */
@@ -252,30 +249,6 @@ export class Sitting extends Scene {
     return among.find((other) => like.includes(other));
   }
 
-  /** Submit the cards that were collected, in the order in which they are asked for. */
-  submitSelection() {
-    const selection = this.selection.peek();
-    const asked = this.question.peek();
-    if (!selection || !asked || !complete(selection)) return;
-    const before = asked.picking?.picked.length ?? 0;
-    let left = selection.chosen;
-    let given = 0;
-    this.follow((question) => {
-      const same = question.kind === asked.kind && question.source?.card === asked.source?.card;
-      if (!same || question.picking?.picked.length !== before + given) return null;
-      const next = nextPick(left, selection, question, this.places.peek());
-      left = next?.left ?? [];
-      given += 1;
-      return next?.option ?? null;
-    });
-  }
-
-  submitDivision() {
-    const division = this.division.peek();
-    if (!division || !divided(division)) return;
-    this.follow((question) => shareOf(division, question));
-  }
-
   /**
    * Give a row of answers; it ends with the first question that has none.
    * @param {(question: Question) => number | null} script
@@ -287,73 +260,6 @@ export class Sitting extends Scene {
     if (first === null) return;
     this.underway.value = script;
     this.answer(first);
-  }
-
-  /**
-   * Ask for a plan and do something with it; null if none comes in time.
-   * @param {(plan: Planned | null) => void} then
-   */
-  plan(then) {
-    const asked = this.question.peek();
-    if (asked?.kind !== 'act') return;
-    /** @param {Planned | null} plan */
-    const once = (plan) => {
-      if (this.planned === once) this.planned = null;
-      if (this.question.peek()?.at === asked.at) then(plan);
-    };
-    this.planned = once;
-    if (!this.live.send({ do: 'plan', seat: asked.seat })) {
-      toast(t('table.no_connection'), 'bad');
-      return;
-    }
-    setTimeout(() => {
-      if (this.planned === once) once(null);
-    }, REMINDER);
-  }
-
-  playAll() {
-    this.plan((plan) => {
-      if (!plan || (plan.options.length === 0 && plan.stops_at === null)) toast(t('table.nothing_safe'));
-      else if (plan.warnings.length > 0) this.warned.value = plan;
-      else this.playPlanned(plan);
-    });
-  }
-
-  /**
-   * Play the safe cards. After one that drew others a new plan is made: they may come first.
-   * @param {Planned} plan
-   */
-  playPlanned(plan) {
-    this.warned.value = null;
-    const options = [...plan.options];
-    if (options.length === 0) {
-      toast(t('table.only_choices'));
-      return;
-    }
-    let begun = false;
-    this.follow((question) => {
-      if (question.kind !== 'act' || options.length === 0) return null;
-      if (begun && this.fresh.some((entry) => entry.kind === 'draws' && entry.seat === question.seat)) {
-        setTimeout(() => this.playAll());
-        return null;
-      }
-      begun = true;
-      const next = options.shift();
-      return question.options.find((option) => option.option === next)?.option ?? null;
-    });
-  }
-
-  endTurn() {
-    const end = withVerb(this.question.peek(), 'end');
-    if (!end) return;
-    if (this.reminded.peek() || !settings.peek().reminders) {
-      this.answer(end.option);
-      return;
-    }
-    this.plan((plan) => {
-      if (plan && plan.left.length > 0) this.reminded.value = plan;
-      else this.answer(end.option);
-    });
   }
 
   askHint() {
