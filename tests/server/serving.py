@@ -30,6 +30,8 @@ class Served:
     def __init__(self, folder: Path, options: Options, command: list[str] | None = None) -> None:
         self.folder = folder
         self.options = options
+        self.told = ""
+        """The address that people are told."""
         self.url = ""
         self._command = command or [
             *(sys.executable, "-m", "tests.server.process"),
@@ -51,8 +53,8 @@ class Served:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line.startswith(READY), f"the server did not start: {line}\n{self.errors()}"
-        port = line.rpartition(":")[2].strip()
-        self.url = f"http://127.0.0.1:{port}"
+        self.told = line.removeprefix(READY).strip()
+        self.url = f"http://127.0.0.1:{self.told.rpartition(':')[2]}"
 
     @property
     def pid(self) -> int:

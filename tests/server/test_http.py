@@ -2,6 +2,7 @@
 
 import re
 import socket
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from shardmaster.server.openapi import schema
 from shardmaster.server.store import open_store
 from tests.server.player import WEB, bot, connected, get, make, me
 from tests.server.process import GENEROUS
-from tests.server.serving import Served, running
+from tests.server.serving import Served, running, served
 
 WANTED = {"seats": [me(), bot()]}
 
@@ -286,6 +287,28 @@ def test_nothing_that_belongs_to_somebody_is_stored_on_the_way(url: str) -> None
 
     private = [answers[name].headers["cache-control"] for name in ("made", "table", "missing")]
     assert private == ["no-store"] * 3
+
+
+def has_newer_addresses() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(not has_newer_addresses(), reason="this machine has no such address")
+def test_the_newer_kind_of_address_is_served_as_well(tmp_path: Path) -> None:
+    command = [
+        *(sys.executable, "-c", "from shardmaster.cli import main; main()", "serve"),
+        *("--host", "::1", "--port", "0", "--database", str(tmp_path / "tables.db")),
+    ]
+    with served(tmp_path, command=command) as server:
+        port = server.url.rpartition(":")[2]
+
+        assert server.told == f"http://[::1]:{port}"
+        assert WEB.get(f"{server.told}/api/health").json() == {"ok": True}
 
 
 async def test_a_failure_of_ours_tells_nothing_and_is_guarded(tmp_path: Path) -> None:

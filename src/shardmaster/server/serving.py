@@ -60,6 +60,7 @@ def serve(
     asyncio.run(_try(open_store(database, lifetime)))
     listening = bound(host, port)
     host, port = listening.getsockname()[:2]
+    host = f"[{host}]" if ":" in host else host
     app = application(
         open_store(database, lifetime),
         workers=workers,
