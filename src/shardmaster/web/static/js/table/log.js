@@ -37,7 +37,9 @@ export function Log({ scene }) {
   const last = scene.watching.value ? null : lastTurnOfOthers(log, scene.me.value);
   useEffect(() => {
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    // Once for all lines that come before the screen is drawn: measuring lays the whole table out.
+    const drawing = requestAnimationFrame(() => { if (element) element.scrollTop = element.scrollHeight; });
+    return () => cancelAnimationFrame(drawing);
   }, [log.length, whole]);
   return html`
     <div class="log">
