@@ -209,22 +209,25 @@ function bolt(from, to, time) {
  * @param {number} time
  */
 function numbers(scene, time) {
+  if (!time && settings.peek().speed === 'instant') return;
   floatsOf(scene.fresh).forEach(({ seat, what, amount }, index) => {
     const box = boxOf(`[data-vital="${seat}:${what}"]`) ?? boxOf(`[data-seat="${seat}"]`);
-    if (!box || !settings.peek() || (!time && settings.peek().speed === 'instant')) return;
+    if (!box) return;
     const element = document.createElement('div');
     element.className = `float ${what} ${amount < 0 ? 'less' : 'more'}`;
     element.textContent = signedText(amount);
     element.style.left = `${box.left + box.width / 2}px`;
     element.style.top = `${box.top}px`;
     layer().append(element);
-    const rise = calm() ? 'translate(-50%, -50%)' : 'translate(-50%, -230%)';
+    const still = 'translate(-50%, -50%)';
     element.animate(
-      [
-        { transform: 'translate(-50%, 0) scale(.6)', opacity: 0 },
-        { transform: 'translate(-50%, -70%) scale(1.15)', opacity: 1, offset: 0.2 },
-        { transform: rise, opacity: 0 },
-      ],
+      calm()
+        ? [{ transform: still, opacity: 0 }, { transform: still, opacity: 1, offset: 0.2 }, { transform: still, opacity: 0 }]
+        : [
+          { transform: 'translate(-50%, 0) scale(.6)', opacity: 0 },
+          { transform: 'translate(-50%, -70%) scale(1.15)', opacity: 1, offset: 0.2 },
+          { transform: 'translate(-50%, -230%)', opacity: 0 },
+        ],
       { duration: 1300, delay: 70 * index, fill: 'backwards', easing: 'ease-out' },
     ).finished.finally(() => element.remove());
   });
