@@ -6,7 +6,7 @@ loop going in this one.
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from tests.server.player import Choose, Frame, eager, joined, make, secrets_of
@@ -21,22 +21,6 @@ def apart(work: Coroutine[Any, Any, Result]) -> Result:
     """Do something asynchronous, and wait for it."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
-
-
-class Meanwhile:
-    """Something asynchronous that goes on while a browser is used."""
-
-    def __init__(self, work: Coroutine[Any, Any, Any]) -> None:
-        self._pool = ThreadPoolExecutor(1)
-        self._done: Future[Any] = self._pool.submit(asyncio.run, work)
-
-    def __enter__(self) -> "Meanwhile":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *args: object) -> None:
-        if kind is None:
-            self._done.result()
-        self._pool.shutdown(wait=kind is None, cancel_futures=True)
 
 
 def never(frame: Frame) -> bool:
@@ -96,6 +80,16 @@ async def _first(*plays: Coroutine[Any, Any, None]) -> None:
     await asyncio.gather(*others, return_exceptions=True)
     for task in done:
         task.result()
+
+
+def play_out(url: str, made: Frame) -> None:
+    """Play all held seats of a table to the end."""
+    table = made["table"]
+
+    async def all_at_once() -> None:
+        await asyncio.gather(*(play(url, table, secret) for secret in secrets_of(made)))
+
+    apart(all_at_once())
 
 
 def prepared(

@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def url(server: Served) -> str:
     return server.url
 
@@ -56,12 +56,16 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def visit(chromium: Browser, url: str) -> Iterator[Visit]:
-    """Lets somebody come with a browser of their own; nothing may go wrong in any of them."""
-    visitors: list[Visitor] = []
+class Visits:
+    """Lets people come with browsers of their own; nothing may go wrong in any of them."""
+
+    def __init__(self, chromium: Browser, url: str) -> None:
+        self._chromium = chromium
+        self._url = url
+        self._visitors: list[Visitor] = []
 
     def come(
+        self,
         name: str = "Ann",
         size: tuple[int, int] = DESKTOP,
         touch: bool = False,
@@ -70,23 +74,30 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
         locale: str = "en-GB",
         **settings: Any,
     ) -> Visitor:
-        context = chromium.new_context(
+        context = self._chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="reduce" if calm else "no-preference",
             locale=locale,
         )
-        visitor = Visitor(context, address or url, name)
+        visitor = Visitor(context, address or self._url, name)
         visitor.remember({"speed": "instant", **settings})
-        visitors.append(visitor)
+        self._visitors.append(visitor)
         return visitor
 
-    yield come
-    faults = [f"{visitor.name}: {fault}" for visitor in visitors for fault in visitor.faults]
-    for visitor in visitors:
-        visitor.context.close()
-    assert faults == []
+    def end(self) -> None:
+        faults = [f"{each.name}: {fault}" for each in self._visitors for fault in each.faults]
+        for visitor in self._visitors:
+            visitor.context.close()
+        assert faults == []
+
+
+@pytest.fixture
+def visit(chromium: Browser, url: str) -> Iterator[Visit]:
+    visits = Visits(chromium, url)
+    yield visits.come
+    visits.end()
 
 
 @pytest.fixture

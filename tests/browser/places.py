@@ -1,0 +1,204 @@
+"""Every page of the client, and every face that a table has, each ready to be looked at."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.before import asked, prepared, told
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import HERE, INVITED, OPEN, Frame, bot, make, me
+
+Place = Callable[[Visitor], Page]
+
+
+def page_at(path: str) -> Place:
+    """A page that is there when it has a heading."""
+
+    def go(visitor: Visitor) -> Page:
+        page = visitor.go(path)
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        expect(page.locator(".spinner")).to_have_count(0)
+        return page
+
+    return go
+
+
+# Tables that are only looked at can be looked at by all tests.
+
+
+@cache
+def under_way(url: str, kind: str) -> Frame:
+    return prepared(url, me(), HERE, until=asked(0, kind), seed=5)
+
+
+@cache
+def divided(url: str) -> Frame:
+    return prepared(url, me(), HERE, HERE, until=asked(0, "assign"), seed=5)
+
+
+@cache
+def finished(url: str) -> Frame:
+    return prepared(url, me(), HERE, seed=5)
+
+
+@cache
+def battle(url: str) -> Frame:
+    def in_third_round(frame: Frame) -> bool:
+        return asked(0)(frame) and bool(frame["view"]["board"]["turn"] > 4)
+
+    return prepared(url, me(), HERE, until=in_third_round, kind="battle", boss="vox", seed=5)
+
+
+@cache
+def offering(url: str) -> Frame:
+    def offered(frame: Frame) -> bool:
+        story = frame["view"]["story"] if frame["is"] == "state" else None
+        return story is not None and story["offers"] != []
+
+    return told(url, me(), HERE, until=offered, seed=5)
+
+
+def table(visitor: Visitor, made: Frame, *seats: int) -> Table:
+    shown = Table(visitor.enter(made, *seats))
+    shown.wait()
+    return shown
+
+
+def waiting_room(visitor: Visitor) -> Page:
+    page = visitor.enter(make(visitor.url, me(), INVITED, OPEN))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    return page
+
+
+def join(visitor: Visitor) -> Page:
+    made = make(visitor.url, me(), OPEN)
+    return page_at(f"/join/{made['table']}")(visitor)
+
+
+def lobby(visitor: Visitor) -> Page:
+    make(visitor.url, me("Host"), OPEN, bot(), listed=True, clock=60, mode="bloodbath")
+    page = page_at("/lobby")(visitor)
+    expect(page.get_by_role("link", name=re.compile("^Join ")).first).to_be_visible()
+    return page
+
+
+def replay(visitor: Visitor) -> Page:
+    page = visitor.go(f"/replay/{finished(visitor.url)['table']}?at=40")
+    expect(page.get_by_role("group", name="Center row")).to_be_visible()
+    return page
+
+
+def own_turn(visitor: Visitor) -> Page:
+    return table(visitor, under_way(visitor.url, "act"), 0).page
+
+
+def question(visitor: Visitor) -> Page:
+    return table(visitor, under_way(visitor.url, "pick"), 0).page
+
+
+def shields(visitor: Visitor) -> Page:
+    return table(visitor, under_way(visitor.url, "shields"), 0).page
+
+
+def division(visitor: Visitor) -> Page:
+    return table(visitor, divided(visitor.url), 0).page
+
+
+def dialog(visitor: Visitor) -> Page:
+    page = table(visitor, under_way(visitor.url, "shields"), 0).page
+    page.get_by_role("button", name=re.compile("^Discard")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    return page
+
+
+def zoomed(visitor: Visitor) -> Page:
+    page = table(visitor, under_way(visitor.url, "act"), 0).page
+    page.get_by_role("group", name="Center row").get_by_role("button").first.focus()
+    page.keyboard.press("z")
+    expect(page.locator("aside.zoom.pinned")).to_be_visible()
+    return page
+
+
+def watching(visitor: Visitor) -> Page:
+    page = visitor.go(f"/table/{under_way(visitor.url, 'act')['table']}")
+    expect(page.get_by_role("group", name="Center row")).to_be_visible()
+    return page
+
+
+def hand_over(visitor: Visitor) -> Page:
+    made = under_way(visitor.url, "act")
+    page = visitor.enter(made)
+    expect(page.locator(".table, .hand-over").first).to_be_visible()
+    shown = Table(page)
+    if not shown.situation().passes:
+        visitor.enter({**made, "held": [held for held in made["held"] if held["seat"] == 1]})
+    return page
+
+
+def ending(visitor: Visitor) -> Page:
+    page = table(visitor, finished(visitor.url), 0).page
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+    return page
+
+
+def tutorial(visitor: Visitor) -> Page:
+    page = visitor.go("/learn")
+    page.get_by_role("button", name="Start the first game").click()
+    expect(page.get_by_role("complementary", name="Coach")).to_be_visible()
+    return page
+
+
+def story(visitor: Visitor) -> Page:
+    page = visitor.enter(make(visitor.url, me(), HERE, kind="campaign", seed=5), 0)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    return page
+
+
+def saving(visitor: Visitor) -> Page:
+    page = visitor.enter(offering(visitor.url), 0)
+    expect(page.get_by_role("button", name=re.compile("^Take ")).first).to_be_visible()
+    return page
+
+
+def way(visitor: Visitor) -> Page:
+    page = saving(visitor)
+    page.get_by_role("button", name="Map").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    return page
+
+
+def fight(visitor: Visitor) -> Page:
+    return table(visitor, battle(visitor.url), 0).page
+
+
+PLACES: dict[str, Place] = {
+    "home": page_at("/"),
+    "new": page_at("/new"),
+    "lobby": lobby,
+    "join": join,
+    "settings": page_at("/settings"),
+    "modes": page_at("/modes"),
+    "mode": page_at("/modes/bloodbath"),
+    "cards": page_at("/cards?set=base"),
+    "card": page_at("/cards/thorn_zealot"),
+    "learn": page_at("/learn"),
+    "campaign": page_at("/campaign"),
+    "waiting room": waiting_room,
+    "own turn": own_turn,
+    "question": question,
+    "shields": shields,
+    "division": division,
+    "dialog": dialog,
+    "closer look": zoomed,
+    "watching": watching,
+    "ending": ending,
+    "replay": replay,
+    "tutorial": tutorial,
+    "story": story,
+    "saving": saving,
+    "map": way,
+    "battle": fight,
+}

@@ -1,0 +1,47 @@
+"""Nothing hidden on the wire to a browser, whoever sits before it."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.before import play_out
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+from tests.server.hidden import check
+from tests.server.player import HERE, Frame, make, me
+from tests.server.replica import events_of, history
+from tests.server.serving import Served
+
+GAMES: dict[str, Frame] = {
+    "a duel": {},
+    "mystery relics": {"variants": ["mystery-relics"]},
+    "a battle": {"kind": "battle", "boss": "moc_sai"},
+}
+
+
+@pytest.mark.parametrize("terms", GAMES.values(), ids=GAMES)
+def test_no_message_of_a_whole_game_tells_a_browser_more_than_its_seat_may_know(
+    visit: Visit, server: Served, terms: dict[str, Any]
+):
+    made = make(server.url, me(), HERE, seed=11, **terms)
+    ann, watcher = visit("Ann"), visit("Wes")
+    ann.enter(made, 0)
+    watcher.go(f"/table/{made['table']}")
+    for visitor in (ann, watcher):
+        visitor.wait_until(lambda visitor=visitor: visitor.states() != [])
+
+    play_out(server.url, made)
+    for visitor in (ann, watcher):
+        visitor.wait_until(lambda visitor=visitor: is_over(visitor))
+
+    for table in history(made["table"], events_of(server.options.database, made["table"])):
+        check(ann.frames, table, advice=True)
+        check(watcher.frames, table, advice=True)
+    assert len(watcher.states()) > 100
+    assert {state["view"]["seat"] for state in ann.states()} == {0}
+    assert {state["view"]["seat"] for state in watcher.states()} == {None}
+
+
+def is_over(visitor: Visitor) -> bool:
+    tables = [frame for frame in visitor.frames if frame["is"] == "table"]
+    return bool(tables[-1]["over"])
