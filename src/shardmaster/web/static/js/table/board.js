@@ -46,6 +46,8 @@ export function Board({ scene, playing = false, children }) {
     /** A look that was kept ends with a press beside it. @param {Event} event */
     const away = (event) => {
       const target = /** @type {Element} */ (event.target);
+      // Where there is no room for a side, it opens on the other half of the table.
+      target.closest('.table')?.setAttribute('data-look', target.closest('.own') ? 'above' : 'below');
       if (zoomed.peek()?.pinned && !target.closest('.zoom, [data-card], .line-card, .stack, dialog')) unzoom();
     };
     document.addEventListener('pointerdown', away);
