@@ -6,7 +6,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: interpreted
+.PHONY: interpreted screenshots
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -74,6 +74,9 @@ soak: $(BUILT) ## play long random games, looking for rare faults
 coverage: interpreted ## tell which lines no test reaches
 	$(PLAIN) -m coverage run -m pytest $(ARGS)
 	$(PLAIN) -m coverage report
+
+screenshots: $(BUILT) ## take the pictures of the README anew
+	$(RUN) scripts/screenshots.py
 
 docs: $(BUILT) ## write the generated documents anew
 	$(RUN) -m shardmaster.docs $(ARGS)
