@@ -20,8 +20,8 @@ from tests.server.process import Options
 
 READY = "Shardmaster is ready: "
 REPOSITORY = Path(__file__).parents[2]
-PATIENCE = 20.0
-"""Seconds that a server may take to end."""
+PATIENCE = 30.0
+"""Seconds that a server may take to end; one that takes longer is asked what it is doing."""
 
 
 class Served:
@@ -34,7 +34,7 @@ class Served:
         """The address that people are told."""
         self.url = ""
         self._command = command or [
-            *(sys.executable, "-m", "tests.server.process"),
+            *(sys.executable, "-X", "faulthandler", "-m", "tests.server.process"),
             json.encode(options).decode(),
         ]
         self._process: subprocess.Popen[str] | None = None
@@ -73,12 +73,14 @@ class Served:
         try:
             status = process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            process.kill()
-            status = process.wait()
-        if process.stdout is not None:
-            process.stdout.close()
-        if self._errors is not None:
-            self._errors.close()
+            process.send_signal(signal.SIGABRT)
+            process.wait()
+            raise AssertionError(f"the server does not end: {self.errors()[-3000:]}") from None
+        finally:
+            if process.stdout is not None:
+                process.stdout.close()
+            if self._errors is not None:
+                self._errors.close()
         return status
 
     def stop(self) -> int:
