@@ -84,7 +84,7 @@ function keys(event) {
   const typing = /** @type {HTMLElement} */ (event.target).closest?.('input, textarea, select');
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape' && zoomed.peek()) unzoom();
-  if (event.key !== 'z' && event.key !== '?') return;
+  if (event.key !== 'z') return;
   if (zoomed.peek()?.pinned && (!near || zoomed.peek()?.id === near.id)) unzoom();
   else if (near) zoom(near.id, near.state);
 }
