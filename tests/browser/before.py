@@ -15,6 +15,13 @@ Result = TypeVar("Result")
 Until = Callable[[Frame], bool]
 
 LONG = 60.0
+GRACE = 0.2
+"""Seconds in which the others may come to the end as well."""
+MOST_TRIES = 10
+
+
+class TooLate(Exception):
+    """The game was over before the moment came."""
 
 
 def apart(work: Coroutine[Any, Any, Result]) -> Result:
@@ -52,7 +59,8 @@ async def play(
     async with joined(url, table, [secret]) as player:
         if not until(player.state):
             await player.play(choose or eager(1), until, within=LONG)
-        assert until is never or until(player.frames[-1]), "it came to an end before"
+        if until is not never and not until(player.frames[-1]):
+            raise TooLate
 
 
 async def _lose_battles(url: str, table: str, secret: str, until: Until) -> None:
@@ -74,12 +82,15 @@ async def _lose_battles(url: str, table: str, secret: str, until: Until) -> None
 async def _first(*plays: Coroutine[Any, Any, None]) -> None:
     """All of them at once, until one has come to where it should."""
     tasks = [asyncio.create_task(each) for each in plays]
-    done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
-    for task in done:
-        task.result()
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    arrived, others = await asyncio.wait(tasks, timeout=GRACE)
+    while others:  # a message that comes in at this moment may swallow the cancellation
+        for task in others:
+            task.cancel()
+        _, others = await asyncio.wait(others, timeout=LONG / 20)
+    faults = [task.exception() for task in arrived]
+    if faults[0] is not None:
+        raise faults[0]
 
 
 def play_out(url: str, made: Frame) -> None:
@@ -93,13 +104,29 @@ def play_out(url: str, made: Frame) -> None:
 
 
 def prepared(
-    url: str, *seats: Frame, until: Until = never, choose: Choose | None = None, **terms: Any
+    url: str,
+    *seats: Frame,
+    until: Until = never,
+    choose: Choose | None = None,
+    seed: int = 1,
+    **terms: Any,
 ) -> Frame:
-    """A table that has been played up to a moment; all held seats are played."""
-    made = make(url, *seats, **terms)
-    table = made["table"]
-    apart(_first(*(play(url, table, secret, until, choose) for secret in secrets_of(made))))
-    return made
+    """A table that has been played up to a moment; all held seats are played.
+
+    With this seed, or one of the next if the moment does not come.
+    """
+    for each in range(seed, seed + MOST_TRIES):
+        made = make(url, *seats, seed=each, **terms)
+        if until is never:
+            play_out(url, made)
+            return made
+        table = made["table"]
+        try:
+            apart(_first(*(play(url, table, secret, until, choose) for secret in secrets_of(made))))
+        except TooLate:
+            continue
+        return made
+    raise TooLate
 
 
 def told(url: str, *seats: Frame, until: Until, **terms: Any) -> Frame:

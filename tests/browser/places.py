@@ -129,13 +129,10 @@ def watching(visitor: Visitor) -> Page:
 
 
 def hand_over(visitor: Visitor) -> Page:
-    made = under_way(visitor.url, "act")
-    page = visitor.enter(made)
-    expect(page.locator(".table, .hand-over").first).to_be_visible()
-    shown = Table(page)
-    if not shown.situation().passes:
-        visitor.enter({**made, "held": [held for held in made["held"] if held["seat"] == 1]})
-    return page
+    made = prepared(visitor.url, me(), HERE, until=asked(0, "act"), seed=5)
+    table(visitor, made).end_turn()
+    expect(visitor.page.get_by_role("dialog", name=re.compile("^Pass the device"))).to_be_visible()
+    return visitor.page
 
 
 def ending(visitor: Visitor) -> Page:
@@ -194,6 +191,7 @@ PLACES: dict[str, Place] = {
     "dialog": dialog,
     "closer look": zoomed,
     "watching": watching,
+    "hand-over": hand_over,
     "ending": ending,
     "replay": replay,
     "tutorial": tutorial,

@@ -40,7 +40,7 @@ MOVING = """
 @pytest.fixture(
     scope="module",
     params=[(place, device) for place in PLACES for device in SIZES],
-    ids=lambda param: " on a ".join(param),
+    ids=" on a ".join,
 )
 def shown(
     request: pytest.FixtureRequest, chromium: Browser, url: str
