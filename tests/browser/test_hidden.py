@@ -1,5 +1,6 @@
 """Nothing hidden on the wire to a browser, whoever sits before it."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -28,11 +29,11 @@ def test_no_message_of_a_whole_game_tells_a_browser_more_than_its_seat_may_know(
     ann.enter(made, 0)
     watcher.go(f"/table/{made['table']}")
     for visitor in (ann, watcher):
-        visitor.wait_until(lambda visitor=visitor: visitor.states() != [])
+        visitor.wait_until(partial(has_states, visitor))
 
     play_out(server.url, made)
     for visitor in (ann, watcher):
-        visitor.wait_until(lambda visitor=visitor: is_over(visitor))
+        visitor.wait_until(partial(is_over, visitor))
 
     for table in history(made["table"], events_of(server.options.database, made["table"])):
         check(ann.frames, table, advice=True)
@@ -40,6 +41,10 @@ def test_no_message_of_a_whole_game_tells_a_browser_more_than_its_seat_may_know(
     assert len(watcher.states()) > 100
     assert {state["view"]["seat"] for state in ann.states()} == {0}
     assert {state["view"]["seat"] for state in watcher.states()} == {None}
+
+
+def has_states(visitor: Visitor) -> bool:
+    return visitor.states() != []
 
 
 def is_over(visitor: Visitor) -> bool:
