@@ -16,7 +16,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
-SOURCES := $(wildcard src tests bench examples)
+SOURCES := $(wildcard src tests bench examples scripts)
 INTERPRETED := build/interpreted
 PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
 LOG := build/install.log
