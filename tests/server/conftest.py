@@ -16,6 +16,12 @@ OURS = ("table ", "house-keeping", "bots cannot think", "Task ", "ERROR:    Exce
 """How the server's own complaints begin."""
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name == "server":
+            item.add_marker(pytest.mark.server)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run a test that is a coroutine in an event loop of its own."""
