@@ -4,33 +4,25 @@ from playwright.sync_api import Locator, Page
 
 MOST_STEPS = 50
 
-FOCUSED = "(element) => element === document.activeElement"
-
-SAME_ZONE = """
+NEXT_KEY = """
 (element) => {
+  const here = document.activeElement;
+  if (element === here) return '';
   const zone = element.closest('[data-zone]');
-  return zone !== null && zone.contains(document.activeElement);
-}
-"""
-
-IS_LEFT = """
-(element) => {
-  const here = document.activeElement.getBoundingClientRect();
-  return element.getBoundingClientRect().left < here.left;
+  if (zone === null || !zone.contains(here)) return 'Tab';
+  const left = element.getBoundingClientRect().left < here.getBoundingClientRect().left;
+  return left ? 'ArrowLeft' : 'ArrowRight';
 }
 """
 
 
 def walk(element: Locator) -> None:
     """Tab to the zone of an element, and go along it with the arrow keys."""
-    keyboard = element.page.keyboard
     for _ in range(MOST_STEPS):
-        if element.evaluate(FOCUSED):
+        key: str = element.evaluate(NEXT_KEY)
+        if not key:
             return
-        if element.evaluate(SAME_ZONE):
-            keyboard.press("ArrowLeft" if element.evaluate(IS_LEFT) else "ArrowRight")
-        else:
-            keyboard.press("Tab")
+        element.page.keyboard.press(key)
     raise AssertionError(f"the focus does not reach {element}; it is at {focused(element.page)}")
 
 

@@ -6,19 +6,29 @@ from tests.browser.table import Table, tap
 from tests.browser.visitor import Visitor
 from tests.server.player import bot, make, me
 
-SHORT = 118
+SHORT = 374
 """A seed with which careless play is over soon."""
 
 FAREWELLS = ("Victory", "Defeat")
 
 
-def test_a_whole_game_against_a_bot_is_played_with_the_mouse(visit: Visit, url: str):
-    ann = visit(calm=False)
+def test_a_whole_game_against_a_bot_is_played_with_the_mouse(ann: Visitor, url: str):
     table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT)))
 
     table.play()
 
     assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS
+
+
+def test_some_turns_are_played_while_everything_moves(visit: Visit, url: str):
+    ann = visit(calm=False, speed="fast")
+    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT)))
+    now = table.wait()
+
+    while ann.view["board"]["turn"] < 3:
+        now = table.go_on(now)
+
+    assert table.page.evaluate("() => document.getAnimations().length") > 0
 
 
 class Typist(Table):

@@ -11,9 +11,9 @@ from tests.browser.visitor import Visitor
 from tests.server.player import HERE, Frame, bot, make, me
 
 
-def at_my_turn(ann: Visitor, url: str, seed: int = 3) -> Table:
+def at_my_turn(ann: Visitor, url: str) -> Table:
     """The first play phase of a game against a bot."""
-    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=seed)))
+    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=3)))
     table.wait_for_turn()
     return table
 
@@ -123,16 +123,22 @@ def test_undo_takes_the_last_card_back(ann: Visitor, url: str):
     expect(table.button("Undo")).to_be_disabled()
 
 
+def within_reach(frame: Frame) -> list[int]:
+    """The cards of the row for which I have the gems."""
+    board = frame["view"]["board"]
+    gems = board["seats"][0]["gems"]
+    return [card["card"] for card in board["row"] if card and card["cost"] <= gems]
+
+
 def test_what_can_be_bought_is_marked_for_eye_and_ear(ann: Visitor, url: str):
-    table = at_my_turn(ann, url, seed=118)
-    table.button("Play all").click()
-    expect(table.hand).to_contain_text("No cards in hand")
-    gems = table.number("gems")
+    def is_shopping(frame: Frame) -> bool:
+        return asked(0, "act")(frame) and 0 < len(within_reach(frame)) < 6
 
-    row = [card for card in ann.view["board"]["row"] if card]
-    affordable = [card["card"] for card in row if card["cost"] <= gems]
+    made = prepared(url, me(), HERE, until=is_shopping, sets=["base"], seed=3)
+    table = Table(ann.enter(made, 0))
+    table.wait()
 
-    assert 0 < len(affordable) < 6
+    affordable = within_reach(ann.states()[-1])
     for card in affordable:
         slot = table.row.locator(f"[data-card='{card}']")
         assert "You can: Recruit" in (slot.get_attribute("aria-label") or "")

@@ -75,9 +75,9 @@ class Visitor:
         rights = "&".join(f"{held['seat']}={held['secret']}" for held in wanted)
         return self.go(f"/table/{made['table']}#{rights}")
 
-    def wait_until(self, so: Callable[[], bool]) -> None:
+    def wait_until(self, so: Callable[[], bool], patience: float = PATIENCE) -> None:
         """Until what came in makes something true."""
-        end = monotonic() + PATIENCE
+        end = monotonic() + patience
         while not so():
             assert monotonic() < end, "it did not come in time"
             self.page.wait_for_timeout(20)
