@@ -39,7 +39,7 @@ STRICT = Limits(
     sockets=6,
     tables=1.0,
     table_burst=8.0,
-    requests=20.0,
+    requests=2.0,
     request_burst=60.0,
 )
 """What is counted is counted for each address, so every test that asks for much has its own."""

@@ -59,7 +59,7 @@ def schema() -> dict[str, object]:
 def _erased(kind: type) -> dict[str, object]:
     """What the engine may be missing when it is compiled: of `int | None` only `type` is left."""
     if kind is type:
-        return {}
+        return {"description": "any value"}
     raise NotImplementedError
 
 
