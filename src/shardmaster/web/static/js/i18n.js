@@ -71,7 +71,8 @@ async function loadMore(area) {
 
 /** Resolves when there is something to show; English stands in for what is not translated. */
 export async function startLanguages() {
-  await Promise.all([load('en'), load(language.peek())]);
+  const names = /** @type {Set<Language>} */ (new Set(['en', language.peek()]));
+  await Promise.all([...names].map(load));
   effect(() => {
     document.documentElement.lang = language.value;
     load(language.value);
