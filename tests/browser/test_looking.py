@@ -37,10 +37,11 @@ def some_turns_in(url: str) -> Frame:
 def with_rulings(url: str, ann: Visitor) -> Frame:
     """A card of the row about which there is a ruling."""
     known = {card["id"]: card for card in get(url, "/api/cards")["cards"]}
+    rulings = get(url, "/api/rulings")["rulings"]
     row = ann.view["board"]["row"]
     facts = (known[card["id"]] for card in row if card)
-    found: Frame = next(card for card in facts if card["rulings"])
-    return found
+    found: Frame = next(card for card in facts if card["id"] in rulings)
+    return {**found, "rulings": rulings[found["id"]]}
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["large", "small"])

@@ -11,10 +11,13 @@ from shardmaster.server.cards import (
     CardFacts,
     CardList,
     Catalog,
+    RulingList,
     card_list,
     cards_json,
     catalog,
     catalog_json,
+    ruling_list,
+    rulings_json,
 )
 from tests.french.checks import ENGLISH_WORDS
 
@@ -77,14 +80,14 @@ def test_monsters_and_shadow_champions_have_a_faction_of_their_own() -> None:
     assert card("stitchborg").faction == "necrotic"
 
 
-def test_a_card_brings_its_rulings() -> None:
-    titles = [ruling.title for ruling in card("thorn_zealot").rulings]
+def test_rulings_are_told_by_card() -> None:
+    titles = [ruling.title for ruling in ruling_list("en").rulings["thorn_zealot"]]
 
     assert "Can Thorn Zealot destroy Li Hin?" in titles
 
 
 def test_rulings_come_in_the_language_asked_for() -> None:
-    titles = [ruling.title for ruling in card("thorn_zealot", "fr").rulings]
+    titles = [ruling.title for ruling in ruling_list("fr").rulings["thorn_zealot"]]
 
     assert "Le Zélote des Épines peut-il détruire Li Hin\u00a0?" in titles
 
@@ -93,6 +96,7 @@ def test_rulings_come_in_the_language_asked_for() -> None:
 def test_the_answers_are_of_their_types(language: str) -> None:
     assert msgspec.json.decode(cards_json(language), type=CardList) == card_list(language)
     assert msgspec.json.decode(catalog_json(language), type=Catalog) == catalog(language)
+    assert msgspec.json.decode(rulings_json(language), type=RulingList) == ruling_list(language)
 
 
 def test_the_catalog_is_told_in_the_language_asked_for() -> None:

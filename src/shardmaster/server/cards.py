@@ -51,7 +51,6 @@ class CardFacts(Struct, frozen=True):
     """`unify`, `mastery:10`, ...: what it asks for to do more."""
     keywords: list[str]
     """The words that explain it, by their ids."""
-    rulings: list[RulingTold]
 
 
 class KeywordTold(Struct, frozen=True):
@@ -69,6 +68,13 @@ class CardList(Struct, frozen=True):
     cards: list[CardFacts]
     keywords: list[KeywordTold]
     sets: list[SetTold]
+
+
+class RulingList(Struct, frozen=True):
+    """What was asked about cards, and the answers: read by few, so not sent with the cards."""
+
+    rulings: dict[str, list[RulingTold]]
+    """By the ids of the cards they speak of."""
 
 
 class SetOffered(Struct, frozen=True):
@@ -138,6 +144,12 @@ def cards_json(language: str) -> bytes:
 
 
 @cache
+def rulings_json(language: str) -> bytes:
+    """The answer to GET /api/rulings; an unknown language raises UnknownName."""
+    return msgspec.json.encode(ruling_list(language))
+
+
+@cache
 def catalog_json(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> bytes:
     """The answer to GET /api/catalog; an unknown language raises UnknownName."""
     return msgspec.json.encode(catalog(language, bots))
@@ -175,11 +187,20 @@ def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
         text,
         _conditions(text),
         _keywords(card, text),
-        [
+    )
+
+
+def ruling_list(language: str) -> RulingList:
+    boxes = [STARTERS, *(box.cards for box in SETS.values())]
+    told = {
+        card.slug: [
             RulingTold(ruling["title"], ruling["text"])
             for ruling in rulings_about(card.slug, language)
-        ],
-    )
+        ]
+        for cards in boxes
+        for card in cards
+    }
+    return RulingList({slug: rulings for slug, rulings in told.items() if rulings})
 
 
 def _conditions(text: list[Segment]) -> list[str]:

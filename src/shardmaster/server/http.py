@@ -63,6 +63,7 @@ class Api:
             self._route("/api/openapi.json", self._openapi),
             self._route("/api/catalog", self._catalog),
             self._route("/api/cards", self._cards),
+            self._route("/api/rulings", self._rulings),
             self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
@@ -112,6 +113,9 @@ class Api:
 
     async def _cards(self, request: Request) -> Response:
         return encoded(cards.cards_json(_language(request)), cached=60)
+
+    async def _rulings(self, request: Request) -> Response:
+        return encoded(cards.rulings_json(_language(request)), cached=60)
 
     async def _tables(self, request: Request) -> Response:
         return await (self._make if request.method == "POST" else self._lobby)(request)

@@ -41,6 +41,7 @@ def schema() -> dict[str, object]:
             "/api/health": {"get": _got({"type": "object"})},
             "/api/catalog": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/cards": {"get": _got({"type": "object"}, [LANGUAGE])},
+            "/api/rulings": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/tables": {
                 "get": _got({"type": "object"}),
                 "post": _posted("NewTable", "Made"),

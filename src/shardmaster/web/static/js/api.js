@@ -110,7 +110,6 @@ function spoken(path) {
  * @property {Segment[]} text
  * @property {string[]} conditions  `unify`, `mastery:10`, ...: what it asks for to do more
  * @property {string[]} keywords  ids of the keywords that explain it
- * @property {Ruling[]} rulings
  * @typedef {object} Keyword
  * @property {string} id
  * @property {string} name
@@ -137,6 +136,12 @@ export const catalog = spoken('/api/catalog');
 
 /** @type {ReturnType<typeof spoken<CardList>>} */
 export const cards = spoken('/api/cards');
+
+/** By the ids of the cards they speak of; fetched when somebody looks closely. @type {ReturnType<typeof spoken<{ rulings: Record<string, Ruling[]> }>>} */
+const rulings = spoken('/api/rulings');
+
+/** @param {string} id @returns {Ruling[]} */
+export const rulingsOn = (id) => rulings.value?.rulings[id] ?? [];
 
 /** @type {WeakMap<CardList, Map<string, CardFacts>>} */
 const byId = new WeakMap();

@@ -75,7 +75,7 @@ export function Detail({ facts, setTitle, back, before, after, toCard }) {
                 <div key=${each.id} data-word=${each.id} class=${each.id === word ? 'told' : ''}><dt>${each.name}</dt><dd>${each.text}</dd></div>`)}
             </dl>
           </section>`}
-        <${Rulings} rulings=${facts.rulings} />
+        <${Rulings} id=${facts.id} />
       </div>
     </article>`;
 }

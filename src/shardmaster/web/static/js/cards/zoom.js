@@ -1,6 +1,6 @@
 // A closer look at a card, beside the table and never on it.
 import { classes, effect, h, html, signal } from '../kit.js';
-import { cardById, keywordById } from '../api.js';
+import { cardById, keywordById, rulingsOn } from '../api.js';
 import { t } from '../i18n.js';
 import { Link } from '../router.js';
 import { IconButton } from '../ui/button.js';
@@ -104,13 +104,14 @@ export function Explanations({ ids }) {
     </dl>`;
 }
 
-/** @param {{ rulings: import('../api.js').Ruling[] }} props */
-export function Rulings({ rulings }) {
+/** @param {{ id: string }} props */
+export function Rulings({ id }) {
+  const rulings = rulingsOn(id);
   if (!rulings.length) return null;
   return html`
     <section class="rulings">
       <h3>${t('cards.rulings')}</h3>
-      <dl lang="en">
+      <dl>
         ${rulings.map((ruling) => html`<div key=${ruling.title}><dt>${ruling.title}</dt><dd>${ruling.text}</dd></div>`)}
       </dl>
     </section>`;
@@ -134,7 +135,7 @@ export function ZoomPanel({ class: extra, empty = null }) {
               ${h(IconButton, { icon: 'close', size: 'small', label: t('common.close'), onClick: unzoom })}
             </div>`}
           <${Explanations} ids=${facts.keywords} />
-          <${Rulings} rulings=${facts.rulings} />
+          <${Rulings} id=${facts.id} />
         </div>` : empty}
     </aside>`;
 }
