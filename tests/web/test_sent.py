@@ -1,4 +1,4 @@
-"""What a browser is sent of the client: comments are left out, and nothing else."""
+"""What a browser is sent of the client: comments and indentation are left out, and nothing else."""
 
 import shutil
 import subprocess
@@ -25,9 +25,13 @@ def test_comments_with_lines_of_their_own_are_left_out(tmp_path: Path) -> None:
 
 
 def test_comments_beside_code_stay(tmp_path: Path) -> None:
-    source = "  /** @type {Element} */ (best).focus();\nlet a = 1; // one\n/** two */\n"
+    source = "/** @type {Element} */ (best).focus();\nlet a = 1; // one\n/** two */\n"
 
-    assert sent(tmp_path, source) == "  /** @type {Element} */ (best).focus();\nlet a = 1; // one\n"
+    assert sent(tmp_path, source) == "/** @type {Element} */ (best).focus();\nlet a = 1; // one\n"
+
+
+def test_indentation_is_left_out(tmp_path: Path) -> None:
+    assert sent(tmp_path, "if (a) {\n  b();\n}\n") == "if (a) {\nb();\n}\n"
 
 
 def test_a_file_is_packed_unless_it_is_a_font(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ COMMENTS: Final = re.compile(
     rb"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.DOTALL | re.MULTILINE
 )
 """Comments that have lines of their own. They are a sixth of the client, and browsers skip them."""
+INDENTATION: Final = re.compile(rb"^[ \t]+", re.MULTILINE)
+"""The client has no text of several lines in which it would matter."""
 
 
 class File:
@@ -28,7 +30,9 @@ class File:
     def __init__(self, path: Path) -> None:
         self.changed: Final = path.stat().st_mtime_ns
         content = path.read_bytes()
-        self.plain: Final = COMMENTS.sub(b"", content) if path.suffix in COMMENTED else content
+        if path.suffix in COMMENTED:
+            content = INDENTATION.sub(b"", COMMENTS.sub(b"", content))
+        self.plain: Final = content
         self.packed: Final = (
             gzip.compress(self.plain, 9, mtime=0) if path.suffix in PACKED else None
         )
@@ -69,4 +73,5 @@ class Files:
         if packed:
             headers["content-encoding"] = "gzip"
         content = file.packed if packed else file.plain
-        return Response(content, headers=headers, media_type=file.type)
+        # Named here, it goes without `charset=utf-8`, which is what browsers expect anyway.
+        return Response(content, headers={**headers, "content-type": file.type})
