@@ -1,7 +1,5 @@
 """Every page at every size: for those who see, and for those who do not."""
 
-from collections.abc import Iterator
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
@@ -37,48 +35,48 @@ MOVING = """
 """
 
 
-@pytest.fixture(
-    scope="module",
-    params=[(place, device) for place in PLACES for device in SIZES],
-    ids=" on a ".join,
-)
-def shown(
-    request: pytest.FixtureRequest, chromium: Browser, url: str
-) -> Iterator[tuple[Page, str]]:
-    """A page as it is shown on a device."""
-    place, device = request.param
+@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_has_no_fault_fits_its_window_and_keeps_still_if_wanted(
+    place: str, device: str, chromium: Browser, url: str
+):
+    """All in one test: a page is shown once, which takes longer than looking at it."""
     visits = Visits(chromium, url)
-    visitor = visits.come(size=SIZES[device][0], touch=device == "phone")
-    yield PLACES[place](visitor), device
+    page = PLACES[place](visits.come(size=SIZES[device][0], touch=device == "phone"))
+
+    faults = faults_of(page)
+    moving = still_moving(page)
+    wide = {size: too_wide(page, size) for size in SIZES[device]}
     visits.end()
 
+    assert faults == []
+    assert moving == []
+    assert wide == {size: [] for size in SIZES[device]}
 
-def test_axe_finds_no_fault(shown: tuple[Page, str]):
-    page, _ = shown
 
+def faults_of(page: Page) -> list[str]:
+    """What axe finds."""
     found = Axe().run(page).response["violations"]
-
-    assert [
+    return [
         f"{each['id']}: {node['target']} {node.get('failureSummary', '')}"
         for each in found
         for node in each["nodes"]
-    ] == []
+    ]
 
 
-def test_nothing_scrolls_sideways(shown: tuple[Page, str]):
-    page, device = shown
+def still_moving(page: Page) -> list[str]:
+    """What moves, and goes on moving; something that is just being shown may still arrive."""
+    moving: list[str] = page.evaluate(MOVING)
+    for _ in range(20):
+        if not moving:
+            break
+        page.wait_for_timeout(100)
+        moving = page.evaluate(MOVING)
+    return moving
 
-    wide = {}
-    for width, height in SIZES[device]:
-        page.set_viewport_size({"width": width, "height": height})
-        wide[width] = page.evaluate(TOO_WIDE)
 
-    assert wide == {width: [] for width, _ in SIZES[device]}
-
-
-def test_nothing_moves_where_less_motion_is_wanted(shown: tuple[Page, str]):
-    page, _ = shown
-
-    page.wait_for_timeout(100)
-
-    assert page.evaluate(MOVING) == []
+def too_wide(page: Page, size: tuple[int, int]) -> list[str]:
+    """What makes the page scroll sideways in a window."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    wide: list[str] = page.evaluate(TOO_WIDE)
+    return wide
