@@ -12,9 +12,6 @@ SIZES = {
     "phone": [PHONE],
 }
 
-MOST_LOOKS = 30
-"""After so many tenths of a second whatever happens at once has happened."""
-
 TOO_WIDE = """
 () => {
   const page = document.documentElement;
@@ -75,17 +72,6 @@ def still_moving(page: Page) -> list[str]:
             break
         page.wait_for_timeout(100)
         moving = still_moving(page)
-    return moving
-
-
-def still_moving(page: Page) -> list[str]:
-    """What does not come to rest; things may appear, as long as they do it at once."""
-    moving: list[str] = page.evaluate(MOVING)
-    for _ in range(MOST_LOOKS):
-        if not moving:
-            break
-        page.wait_for_timeout(100)
-        moving = page.evaluate(MOVING)
     return moving
 
 
