@@ -71,7 +71,7 @@ def still_moving(page: Page) -> list[str]:
         if not moving:
             break
         page.wait_for_timeout(100)
-        moving = still_moving(page)
+        moving = page.evaluate(MOVING)
     return moving
 
 
