@@ -76,6 +76,7 @@ def test_a_new_page_is_read_from_its_heading(ann: Visitor):
 def test_leaving_a_card_leads_back_to_the_same_search(ann: Visitor):
     page = opened(ann, "/cards?q=drone")
     page.locator("a.card").first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Drone")
 
     page.keyboard.press("Escape")
 

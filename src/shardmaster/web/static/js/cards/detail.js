@@ -1,5 +1,5 @@
 // Everything about one card.
-import { h, html, useEffect, useRef, useState } from '../kit.js';
+import { h, html, useLayoutEffect, useRef, useState } from '../kit.js';
 import { keywordById } from '../api.js';
 import { t } from '../i18n.js';
 import { Heading, Link, go } from '../router.js';
@@ -24,7 +24,7 @@ function Fact({ icon, name, value }) {
 export function Detail({ facts, setTitle, back, before, after, toCard }) {
   const [word, setWord] = useState('');
   const words = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     function keys(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || /** @type {HTMLElement} */ (event.target).closest('input, select')) return;
