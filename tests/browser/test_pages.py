@@ -35,7 +35,7 @@ MOVING = """
 """
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", ["desktop", pytest.param("phone", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("place", PLACES)
 def test_a_page_has_no_fault_fits_its_window_and_keeps_still_if_wanted(
     place: str, device: str, chromium: Browser, url: str
