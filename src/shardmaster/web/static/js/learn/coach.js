@@ -22,6 +22,9 @@ const BUSY = '.own-vitals, .prompt, .other-numbers, .row-cards, .hand';
 /** @param {string} selector */
 const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
+/** The last word before the end of the game. */
+const READY = 'ready';
+
 /** @returns {Progress} */
 export const lessonsDone = () => recall('lessons', { done: [], over: false });
 
@@ -118,12 +121,13 @@ export function Coach({ scene }) {
 
   if (!now || progress.over) return null;
   const stop = () => update({ done, over: true });
+  if (!now.board.over && done.includes(READY)) return null;
   if (now.board.over || graduated(done)) {
     const won = now.board.winners.includes(now.me.seat);
-    const key = !now.board.over ? 'ready' : won ? 'won' : 'lost';
+    const key = !now.board.over ? READY : won ? 'won' : 'lost';
     return h(Bubble, {
       id: key, at: now.board.over ? '' : '.end-turn', title: t(`learn.${key}_title`), words: t(`learn.${key}`), step: LESSONS.length,
-      ok: t('learn.thanks'), onOk: stop, onSkip: stop,
+      ok: t('learn.thanks'), onOk: now.board.over ? stop : () => update({ done: [...done, READY], over: false }), onSkip: stop,
     }, now.board.over && h(Next, {}));
   }
   const lesson = speaking(now, done);
