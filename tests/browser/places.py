@@ -129,8 +129,7 @@ def watching(visitor: Visitor) -> Page:
 
 
 def hand_over(visitor: Visitor) -> Page:
-    made = prepared(visitor.url, me(), HERE, until=asked(0, "act"), seed=5)
-    table(visitor, made).end_turn()
+    visitor.enter(prepared(visitor.url, me(), HERE, until=asked(0, "act"), seed=5))
     expect(visitor.page.get_by_role("dialog", name=re.compile("^Pass the device"))).to_be_visible()
     return visitor.page
 

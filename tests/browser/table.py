@@ -151,7 +151,7 @@ class Table:
     def answer(self, now: Situation) -> None:
         """Answer a question that is no play phase, in the first way that offers itself."""
         if now.passes:
-            self.use(self.button(re.compile("^I am ")))
+            self.take_device()
         elif now.asked == "assign":
             self.use(self.button(re.compile("^All to ")).first)
             self.use(self.prompt.locator(".primary"))
@@ -159,6 +159,12 @@ class Table:
             self._collect()
         else:
             self._choose()
+
+    def take_device(self) -> None:
+        """Be the one to whom the device is passed."""
+        ready = self.button(re.compile("^I am "))
+        self.use(ready)
+        ready.wait_for(state="detached")
 
     def _collect(self) -> None:
         """As many cards as are wanted."""

@@ -121,6 +121,14 @@ def test_the_hand_of_the_next_player_is_not_on_the_page_until_the_device_was_pas
     assert ann.states()[-1]["view"]["seat"] == 1
 
 
+def test_a_page_that_several_share_shows_no_hand_when_it_is_opened(ann: Visitor, url: str):
+    page = ann.enter(prepared(url, me(), HERE, until=asked(1, "act"), sets=["base"], seed=3))
+
+    expect(page.get_by_role("dialog", name="Pass the device to Hal")).to_be_visible()
+
+    expect(page.locator("[data-card]")).to_have_count(0)
+
+
 def test_two_people_play_a_round_at_one_device(ann: Visitor, url: str):
     table = Table(ann.enter(make(url, me(), HERE, sets=["base"], seed=3)))
     now = table.wait()

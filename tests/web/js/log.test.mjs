@@ -121,9 +121,18 @@ test('the device is passed to the seat that is asked', () => {
   const table = { seats: [place(0, 'person', true), place(1, 'person', true)] };
   const view = { seat: 0, asked: null, board: board({ waiting: [1] }) };
 
-  assert.equal(passTo(table, view), 1);
-  assert.equal(passTo({ seats: [place(0, 'person', true), place(1, 'bot', false)] }, view), null);
-  assert.equal(passTo(table, { ...view, asked: {} }), null);
+  assert.equal(passTo(table, view, 0), 1);
+  assert.equal(passTo({ seats: [place(0, 'person', true), place(1, 'bot', false)] }, view, 0), null);
+  assert.equal(passTo(table, { ...view, asked: {} }, 0), null);
+});
+
+test('the device is passed to whoever is shown when the page was just opened', () => {
+  const table = { seats: [place(0, 'person', true), place(1, 'person', true)] };
+  const view = { seat: 1, asked: {}, board: board({ waiting: [1] }) };
+
+  assert.equal(passTo(table, view, null), 1);
+  assert.equal(passTo(table, view, 0), 1);
+  assert.equal(passTo(table, view, 1), null);
 });
 
 test('people elsewhere are other people', () => {

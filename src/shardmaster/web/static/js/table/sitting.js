@@ -21,8 +21,10 @@ import { Scene } from './scene.js';
 export class Sitting extends Scene {
   /** The `at` of the question that was answered, until the server confirms it. */
   sent = signal(/** @type {number | null} */ (null));
+  /** Whose player holds the device, where several share it; nobody knows at first. */
+  holder = signal(/** @type {number | null} */ (null));
   /** The seat that looks at the screen after the device was passed on. */
-  hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value) : null));
+  hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value, this.holder.value) : null));
   refusal = signal('');
   /** The page of the story that follows a battle, while its end is looked at. */
   after = signal(/** @type {State | null} */ (null));
@@ -277,6 +279,7 @@ export class Sitting extends Scene {
    * @param {number} seat
    */
   look(seat) {
+    this.holder.value = seat;
     this.live.send({ do: 'look', seat });
   }
 

@@ -12,12 +12,13 @@ export function mySeats(table) {
  * The seat to which the device must be passed; null where it may stay.
  * @param {TableNow | null} table
  * @param {View | null} view
+ * @param {number | null} holder  whose player holds the device; nobody knows after the page was opened
  */
-export function passTo(table, view) {
+export function passTo(table, view, holder) {
   const mine = mySeats(table);
-  if (!view?.board || view.board.over || view.asked || mine.length < 2) return null;
-  const next = view.board.waiting.find((seat) => mine.includes(seat));
-  return next === undefined || next === view.seat ? null : next;
+  if (!view?.board || view.board.over || mine.length < 2) return null;
+  const next = view.asked ? view.seat : view.board.waiting.find((seat) => mine.includes(seat)) ?? view.seat;
+  return next === holder && view.seat === holder ? null : next;
 }
 
 /**
