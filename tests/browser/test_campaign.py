@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.before import asked, prepared, told
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, press
 from tests.server.player import HERE, Frame, get, make, me
 
 
@@ -72,7 +72,7 @@ def test_a_card_is_saved_and_the_way_is_on_the_map(ann: Visitor, url: str):
 
 def test_a_single_battle_is_begun_from_the_campaign_page(ann: Visitor, url: str):
     page = ann.go("/campaign")
-    page.get_by_role("radio", name=re.compile("Vox")).check(force=True)
+    press(page.get_by_role("radio", name=re.compile("Vox")))
     expect(page.get_by_role("heading", level=1)).to_have_text("Vox")
 
     page.get_by_role("button", name="Fight").first.click()

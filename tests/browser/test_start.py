@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.table import Table
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, press
 from tests.server.player import bot, get, make, me
 
 MOST_CLICKS = 3
@@ -55,7 +55,7 @@ def test_a_game_that_was_left_is_offered_on_the_start_page(ann: Visitor):
 
 def test_a_table_is_set_up_in_detail(ann: Visitor, url: str):
     page = ann.go("/new")
-    page.get_by_role("radio", name="Bloodbath").check(force=True)
+    press(page.get_by_role("radio", name="Bloodbath"))
     page.get_by_text("Clock, seed and lobby").click()
     page.get_by_label("Seed").fill("7")
     page.get_by_role("button", name="Deal the cards").click()
@@ -68,7 +68,7 @@ def test_a_table_is_set_up_in_detail(ann: Visitor, url: str):
 
 def test_the_language_is_changed_and_cards_buttons_and_the_log_speak_it(ann: Visitor, url: str):
     page = ann.go("/settings")
-    page.get_by_role("radio", name="Français").check(force=True)
+    press(page.get_by_role("radio", name="Français"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text("Réglages")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -94,9 +94,9 @@ def test_the_language_of_the_browser_is_taken_at_first(french: Visitor):
 
 def test_settings_are_kept(ann: Visitor):
     page = ann.go("/settings")
-    page.get_by_role("radio", name="Slow").check(force=True)
-    page.get_by_role("radio", name="Largest").check(force=True)
-    page.get_by_role("switch", name=re.compile("^Remind me")).uncheck(force=True)
+    press(page.get_by_role("radio", name="Slow"))
+    press(page.get_by_role("radio", name="Largest"))
+    press(page.get_by_role("switch", name=re.compile("^Remind me")))
     page.get_by_label("Your name").fill("Zoë")
 
     ann.reopen()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 
 Frame = dict[str, Any]
 
@@ -24,6 +24,11 @@ if (location.host && !localStorage.getItem('shardmaster.settings')) {
   localStorage.setItem('shardmaster.name', %s);
 }
 """
+
+
+def press(control: Locator) -> None:
+    """Click on a radio button or switch where people do: on the label that is drawn around it."""
+    control.locator("xpath=ancestor::label").click()
 
 
 @dataclass
