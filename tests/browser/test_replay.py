@@ -40,8 +40,8 @@ def test_the_scrubber_goes_to_any_moment(ann: Visitor, url: str):
 
 def test_a_replay_shows_the_hand_of_every_seat(ann: Visitor, url: str):
     page = watch(ann, finished(url))
-    hand = page.get_by_role("group", name=re.compile("hand"))
-    own = page.get_by_role("region", name="Your side").get_by_role("heading", level=2)
+    hand = page.get_by_role("group", name=re.compile("^Hand of"))
+    own = page.get_by_role("region", name=re.compile("^Side of")).get_by_role("heading", level=2)
     first = own.inner_text()
     expect(hand.get_by_role("button")).to_have_count(5)
 

@@ -4,6 +4,7 @@ import { cardById } from '../api.js';
 import { t, wants } from '../i18n.js';
 import { Link } from '../router.js';
 import { Card, cardLabel } from '../cards/card.js';
+import { Absent, isAway } from '../table/absent.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
@@ -102,15 +103,18 @@ function End({ story, table }) {
     </section>`;
 }
 
-/** Who is waited for, and what for. @param {{ story: Story, table: TableNow, may: boolean }} props */
-function Status({ story, table, may }) {
+/** Who is waited for, and what for. @param {{ story: Story, table: TableNow, may: boolean, send: Send }} props */
+function Status({ story, table, may, send }) {
   const owe = owing(story);
   const alone = table.seats.filter((seat) => seat.who === 'person').length < 2;
   let text = '';
   if (tied(story)) text = t('campaign.tied', { name: nameOf(table, story.leader) });
   else if (owe.length && !may) text = t(story.offers.length ? 'campaign.wait_cards' : 'campaign.wait_votes', { names: names(table, owe) });
   else if (may && !alone && story.choices.length > 1 && !story.offers.length) text = t('campaign.vote_now');
-  return html`<p class="story-status" role="status">${text}</p>`;
+  const plays = table.seats.some((seat) => seat.yours);
+  return html`
+    <p class="story-status" role="status">${text}</p>
+    ${plays && owe.map((seat) => table.seats[seat]).filter(isAway).map((seated) => h(Absent, { key: seated.seat, seated, send }))}`;
 }
 
 /** @param {{ view: View, table: TableNow, send: Send }} props */
@@ -126,7 +130,7 @@ function RightLeaf({ view, table, send }) {
     ${part.is === 'pass' && part.seat !== null && html`<div class="story-pass"><p>${t('campaign.pass', { name: nameOf(table, part.seat) })}</p>
       ${h(Button, { kind: 'primary', icon: 'people', onClick: () => send({ do: 'look', seat: /** @type {number} */ (part.seat) }) }, t('campaign.pass_ready', { name: nameOf(table, part.seat) }))}</div>`}
     ${!story.offers.length && part.is !== 'end' && h(Choices, { story, table, may: part.is === 'vote', onVote: vote })}
-    <${Status} story=${story} table=${table} may=${may} />
+    <${Status} story=${story} table=${table} may=${may} send=${send} />
     <${Companions} story=${story} table=${table} />`;
 }
 

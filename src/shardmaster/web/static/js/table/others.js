@@ -4,6 +4,7 @@ import { t } from '../i18n.js';
 import { GameIcon } from '../cards/icons.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { Absent, isAway } from './absent.js';
 import { Clock } from './clock.js';
 import { Share } from './divide.js';
 import { Back, Portrait } from './face.js';
@@ -38,6 +39,7 @@ function Other({ scene, seat }) {
   const boss = scene.boss.value;
   const front = boss ? inFrontOf(board.seats[boss.seat], number) : [];
   const playing = seat.played.length > 0;
+  const byBot = !!seated?.bot;
   return html`
     <article class=${classes(
       'other', seat.enemy ? 'enemy' : 'friend', board.active === number && board.turn > 0 && 'active', acting && 'acting',
@@ -48,7 +50,7 @@ function Other({ scene, seat }) {
         <div class="other-name">
           <h2>${scene.title(number)}</h2>
           ${seated && seated.who !== 'nobody' && html`
-            <p>${seated.who === 'bot' && h(Icon, { name: 'bot', label: t('table.bot') })} <span class=${seated.who === 'bot' ? 'bot-name' : ''}>${seated.name}</span>
+            <p>${byBot && h(Icon, { name: 'bot', label: t('table.bot') })} <span class=${byBot ? 'bot-name' : ''}>${seated.name}</span>
               ${!seated.here && seated.who === 'person' && html` <em class="away">${t('table.away')}</em>`}</p>`}
           ${seated?.who === 'nobody' && html`<p>${t('table.nemesis')}</p>`}
         </div>
@@ -90,7 +92,9 @@ function Other({ scene, seat }) {
         key: option.option, kind: 'primary', class: 'aim', 'data-stop': true, onClick: () => scene.answer(option.option),
       }, h(GameIcon, { name: 'target' }), ' ', option.text))}
       ${h(Share, { scene, seat: number })}
-      ${h(Absent, { scene, seat: number })}
+      ${seated && isAway(seated) && !scene.watching.value && !board.over && h(Absent, {
+        seated, send: (request) => /** @type {Sitting} */ (scene).live.send(request),
+      })}
     </article>`;
 }
 
@@ -102,14 +106,4 @@ function SetAside({ scene, seat }) {
     <button type="button" class="count-button" data-stop tabindex="-1" aria-label=${t('table.set_aside', { count: waiting })}
       onClick=${() => { scene.window.value = { kind: 'pile', seat: seat.seat, zone: seat.relics_size ? 'relics' : 'shadows' }; }}>
       ${h(GameIcon, { name: seat.relics_size ? 'relic' : 'shadow_champion' })}<b>${waiting}</b></button>`;
-}
-
-/** Somebody who went away can be replaced. @param {{ scene: Scene, seat: number }} props */
-function Absent({ scene, seat }) {
-  const seated = scene.seated(seat);
-  if (scene.watching.value || seated?.who !== 'person' || seated.here || scene.board.value?.over) return null;
-  const sitting = /** @type {Sitting} */ (scene);
-  return h(Button, {
-    size: 'small', class: 'replace', icon: 'bot', onClick: () => sitting.live.send({ do: 'replace', seat }),
-  }, t('table.replace'));
 }

@@ -25,7 +25,7 @@ export function Own({ scene }) {
   const acting = board.waiting.includes(seat.seat);
   return html`
     <section class=${classes('own', acting && 'acting', board.active === seat.seat && 'active', !seat.alive && 'fallen')}
-      data-seat=${seat.seat} aria-label=${t('table.own')}>
+      data-seat=${seat.seat} aria-label=${scene.watching.value ? t('table.side_of', { name: scene.title(seat.seat) }) : t('table.own')}>
       ${h(Vitals, { scene, seat })}
       ${h(Field, { scene, seat })}
       ${h(Hand, { scene, seat })}
@@ -110,9 +110,9 @@ function Aside({ scene, cards, name }) {
 /** @param {{ scene: Scene, seat: SeatSeen }} props */
 function Hand({ scene, seat }) {
   const hidden = seat.hand_size - seat.hand.length;
+  const title = t(scene.watching.value ? 'table.hand_of' : 'table.hand', { name: scene.title(seat.seat), count: seat.hand_size });
   return html`
-    <div class="hand" data-zone data-drop="own" role="group" style=${{ '--cards': seat.hand_size }}
-      aria-label=${t('table.hand', { count: seat.hand_size })}>
+    <div class="hand" data-zone data-drop="own" role="group" style=${{ '--cards': seat.hand_size }} aria-label=${title}>
       ${seat.hand.map((seen, index) => html`
         <div key=${seen.card} class="hand-place" style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>
           ${h(Slot, { scene, seen, size: 'hand' })}

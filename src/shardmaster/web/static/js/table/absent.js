@@ -1,0 +1,16 @@
+// Somebody went away: a bot may play on until they return.
+import { h } from '../kit.js';
+import { t } from '../i18n.js';
+import { Button } from '../ui/button.js';
+
+/** @typedef {import('../wire').TableNow['seats'][number]} Seated */
+
+/** Whether a seat waits for somebody who is not here. @param {Seated} seated */
+export const isAway = (seated) => seated.who === 'person' && !seated.here && !seated.bot;
+
+/** @param {{ seated: Seated, send: (request: import('../wire').AnyRequest) => unknown }} props */
+export function Absent({ seated, send }) {
+  return h(Button, {
+    size: 'small', class: 'replace', icon: 'bot', onClick: () => send({ do: 'replace', seat: seated.seat }),
+  }, t('table.replace', { name: seated.name }));
+}
