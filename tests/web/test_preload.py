@@ -29,6 +29,19 @@ def test_imports_of_imports_are_found_once(tmp_path: Path) -> None:
     assert modules(files, "js/a.js") == ["js/a.js", "js/deep/b.js", "js/c.js"]
 
 
+def test_imports_that_share_a_line_are_found(tmp_path: Path) -> None:
+    files = client_of(
+        tmp_path,
+        {
+            "a.js": 'import{b as x}from"./b.js";import{c as y}from"./c.js";x(y);\n',
+            "b.js": "export let b;\n",
+            "c.js": "export let c;\n",
+        },
+    )
+
+    assert modules(files, "a.js") == ["a.js", "b.js", "c.js"]
+
+
 def test_what_may_be_fetched_later_is_not_needed(tmp_path: Path) -> None:
     files = client_of(
         tmp_path, {"js/a.js": "const b = () => import('./b.js');\n", "js/b.js": "let b = 1;\n"}

@@ -1,4 +1,4 @@
-"""What a browser is sent of the client: comments and indentation are left out, and nothing else."""
+"""What a browser is sent of the client: what only people read is left out, and nothing else."""
 
 import shutil
 import subprocess
@@ -12,8 +12,8 @@ from shardmaster.web import STATIC
 MODULES = sorted(path for path in STATIC.rglob("*.js"))
 
 
-def sent(tmp_path: Path, source: str) -> str:
-    path = tmp_path / "module.js"
+def sent(tmp_path: Path, source: str, name: str = "module.js") -> str:
+    path = tmp_path / name
     path.write_text(source, encoding="utf-8")
     return File(path).plain.decode()
 
@@ -24,14 +24,22 @@ def test_comments_with_lines_of_their_own_are_left_out(tmp_path: Path) -> None:
     assert sent(tmp_path, source) == "let a = 1;\nlet b = 2;\nlet c = 3;\n"
 
 
-def test_comments_beside_code_stay(tmp_path: Path) -> None:
+def test_notes_on_types_are_left_out(tmp_path: Path) -> None:
     source = "/** @type {Element} */ (best).focus();\nlet a = 1; // one\n/** two */\n"
 
-    assert sent(tmp_path, source) == "/** @type {Element} */ (best).focus();\nlet a = 1; // one\n"
+    assert sent(tmp_path, source) == "(best).focus();\nlet a = 1; // one\n"
 
 
 def test_indentation_is_left_out(tmp_path: Path) -> None:
     assert sent(tmp_path, "if (a) {\n  b();\n}\n") == "if (a) {\nb();\n}\n"
+
+
+def test_spaces_of_styles_are_left_out_where_they_mean_nothing(tmp_path: Path) -> None:
+    source = "/* one */\n.a > b,\n.a :hover {\n  margin: 0 calc(1px + 2px);\n}\n.b { left: 0 }\n"
+
+    assert sent(tmp_path, source, "sheet.css") == (
+        ".a > b,.a :hover{margin:0 calc(1px + 2px);}.b{left:0}"
+    )
 
 
 def test_a_file_is_packed_unless_it_is_a_font(tmp_path: Path) -> None:

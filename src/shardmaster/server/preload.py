@@ -11,7 +11,9 @@ from typing import Final
 from shardmaster.server.files import Files
 
 START: Final = "js/main.js"
-IMPORT: Final = re.compile(r"^(?:import|export)\b[^;'\"]*?['\"](\.[^'\"]+)['\"]", re.MULTILINE)
+IMPORT: Final = re.compile(
+    r"(?:^|;)(?:import|export)\b[^;'\"]*?['\"](\.[^'\"]+)['\"]", re.MULTILINE
+)
 """What is imported when a module is loaded, not what it may fetch later."""
 END_OF_HEAD: Final = "</head>"
 

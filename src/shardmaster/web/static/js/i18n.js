@@ -43,6 +43,11 @@ async function load(name) {
   catalogues.value = { ...catalogues.peek(), [name]: Object.fromEntries(parts) };
 }
 
+/** @type {() => void} */
+let start = () => {};
+/** Resolves when what is loaded at the start has arrived. @type {Promise<void>} */
+const started = new Promise((resolve) => { start = resolve; });
+
 /** @type {Map<string, Promise<void>>} */
 const wanted = new Map();
 
@@ -62,6 +67,7 @@ export function wants(area) {
 /** @param {string} area */
 async function loadMore(area) {
   if (areas.includes(area)) return;
+  await started;
   areas.push(area);
   const names = Object.keys(catalogues.peek());
   const parts = await Promise.all(names.map((name) => fetchArea(name, area)));
@@ -73,6 +79,7 @@ async function loadMore(area) {
 export async function startLanguages() {
   const names = /** @type {Set<Language>} */ (new Set(['en', language.peek()]));
   await Promise.all([...names].map(load));
+  start();
   effect(() => {
     document.documentElement.lang = language.value;
     load(language.value);

@@ -115,7 +115,8 @@ function App() {
     <${LiveRegion} />`;
 }
 
-await startLanguages();
+// The first page is fetched while its words are on their way.
+await Promise.all([startLanguages(), fetchPage(route.peek().name)]);
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 root.replaceChildren();
 render(h(App, {}), root);

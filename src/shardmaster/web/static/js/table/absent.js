@@ -10,7 +10,7 @@ export const isAway = (seated) => seated.who === 'person' && !seated.here && !se
 
 /** @param {{ seated: Seated, send: (request: import('../wire').AnyRequest) => unknown }} props */
 export function Absent({ seated, send }) {
-  return h(Button, {
-    size: 'small', class: 'replace', icon: 'bot', onClick: () => send({ do: 'replace', seat: seated.seat }),
-  }, t('table.replace', { name: seated.name }));
+  const text = t('table.replace', { name: seated.name });
+  const onClick = () => send({ do: 'replace', seat: seated.seat });
+  return h(Button, { size: 'small', class: 'replace', icon: 'bot', 'aria-label': text, title: text, onClick }, h('span', {}, text));
 }

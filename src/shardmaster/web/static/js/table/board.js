@@ -22,14 +22,15 @@ import { Tray } from './tray.js';
 const BossBoard = later(() => import('./boss.js').then((module) => module.BossBoard));
 const Windows = later(() => import('./windows.js').then((module) => module.Windows));
 
-const WIDE = '(min-width: 1180px)';
+/** Windows in which the log has a place of its own. */
+const ROOMY = '(min-width: 60.01rem), (min-width: 40.01rem) and (min-height: 56rem)';
 
 /**
  * @param {{ scene: Scene, playing?: boolean, children?: any }} props
  *   playing: whether it is a sitting; children: laid over the table
  */
 export function Board({ scene, playing = false, children }) {
-  const [logOpen, setLogOpen] = useState(matchMedia(WIDE).matches);
+  const [logOpen, setLogOpen] = useState(matchMedia(ROOMY).matches);
   const toggle = () => setLogOpen((open) => !open);
   const board = scene.board.value;
   const question = scene.question.value;

@@ -19,6 +19,8 @@ const WaitingRoom = later(() => import('./waiting.js').then((module) => module.W
 const Consent = later(() => import('./windows.js').then((module) => module.Consent));
 const Coach = later(() => import('../learn/coach.js').then((module) => module.Coach));
 
+cards.load().catch(() => {}); // who comes to a table needs them at once
+
 /** The table fills the window. */
 export const whole = true;
 
