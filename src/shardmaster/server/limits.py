@@ -12,7 +12,7 @@ class Limits(Struct, frozen=True):
     """What one visitor may do; a load test raises them."""
 
     messages: float = 30.0
-    """A second, on one socket."""
+    """A second, on one socket; more of them wait."""
     burst: float = 90.0
     sockets: int = 60
     """At a time, from one address."""
@@ -38,12 +38,22 @@ class Bucket:
         self._at = 0.0
 
     def take(self, now: float) -> bool:
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        """Whether one more may pass."""
+        self._fill(now)
         if self._left < 1.0:
             return False
         self._left -= 1.0
         return True
+
+    def pause(self, now: float) -> float:
+        """The seconds after which one more may pass; it counts as passed."""
+        self._fill(now)
+        self._left -= 1.0
+        return max(0.0, -self._left / self._rate)
+
+    def _fill(self, now: float) -> None:
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
 
 
 class Buckets:

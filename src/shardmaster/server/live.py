@@ -104,10 +104,9 @@ class Live:
         guest = Guest(self._limits.outbox)
         receiving = asyncio.create_task(_receive(socket, guest))
         sending = asyncio.create_task(_send(socket, guest))
-        code = TRY_AGAIN
         try:
             await requests.enter(room, guest, hello)
-            code = await self._listen(room, guest)
+            await self._listen(room, guest)
         except ShardmasterError as error:
             guest.send(Wrong("enter", _reason(error)))
         finally:
@@ -117,18 +116,16 @@ class Live:
             await asyncio.wait([sending], timeout=LAST_WORDS)
             sending.cancel()
             await asyncio.gather(receiving, sending, return_exceptions=True)
-        await _close(socket, code)
+        await _close(socket)
 
-    async def _listen(self, room: Room, guest: Guest) -> int:
-        """Do what a guest asks for until one side ends it; tells with which code."""
+    async def _listen(self, room: Room, guest: Guest) -> None:
+        """Do what a guest asks for until one side ends it."""
         bucket = Bucket(self._limits.messages, self._limits.burst)
         loop = asyncio.get_running_loop()
         while (text := await guest.inbox.get()) is not None and not guest.lost:
-            if not bucket.take(loop.time()):
-                guest.send(Wrong("", "too many messages; slow down"))
-                return POLICY
+            # Who sends too much waits: nothing more is read from a socket meanwhile.
+            await asyncio.sleep(bucket.pause(loop.time()))
             await self._obey(room, guest, text)
-        return TRY_AGAIN
 
     async def _obey(self, room: Room, guest: Guest, text: str) -> None:
         """Do what a message asks for, or say why not; either way the table goes on."""
@@ -186,8 +183,8 @@ async def _refuse(socket: WebSocket, about: str, why: str, code: int) -> None:
     await socket.close(code)
 
 
-async def _close(socket: WebSocket, code: int) -> None:
+async def _close(socket: WebSocket) -> None:
     """Say good-bye, unless the other side is gone or does not listen."""
     if socket.application_state is WebSocketState.CONNECTED:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await asyncio.wait_for(socket.close(code), LAST_WORDS)
+            await asyncio.wait_for(socket.close(TRY_AGAIN), LAST_WORDS)
