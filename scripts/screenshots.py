@@ -125,7 +125,7 @@ def take(server: str, browser: Browser, duel: Frame, battle: Frame, finished: Fr
     picture(browser, own_link(server, duel), "table", DESKTOP)
     picture(browser, own_link(server, duel), "phone", PHONE)
     picture(browser, own_link(server, battle), "campaign", DESKTOP)
-    picture(browser, f"{server}/cards", "encyclopaedia", DESKTOP)
+    picture(browser, f"{server}/cards?set=base", "encyclopaedia", DESKTOP)
     picture(browser, f"{server}/replay/{finished['table']}?at=90&seat=0", "replay", DESKTOP)
 
 
