@@ -15,6 +15,7 @@ from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import UnknownName
 from shardmaster.engine.wording import Wording
 from shardmaster.french.catalogue import CATALOGUE, Catalogue, Entry
+from shardmaster.french.refusals import refused
 from shardmaster.french.table import FRENCH
 from shardmaster.keywords import MEANINGS
 
@@ -114,3 +115,8 @@ def keywords(language: str = EN) -> list[Keyword]:
         Keyword(name, entry.title, entry.about)
         for name, entry in catalogue(language).keywords.items()
     ]
+
+
+def refusal(why: str, language: str = EN) -> str:
+    """Why the server does not do something; words for programmers stay English."""
+    return refused(why) if language == FR else why

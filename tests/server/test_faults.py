@@ -170,6 +170,17 @@ async def test_a_table_that_does_not_exist_is_named(url: str, id: str) -> None:
         assert code == 4404
 
 
+async def test_who_speaks_french_is_refused_in_french(url: str) -> None:
+    async with connected(url, "nowhere") as lost:
+        await lost.send("enter", language="fr")
+        await closing(lost)
+        assert lost.frames[-1]["why"].startswith("il n'y a pas de table ")
+    made = make(url, me(), bot("random"), seed=58)
+    async with joined(url, made["table"], language="fr") as watcher:
+        await watcher.send("concede", seat=0)
+        assert (await watcher.until_told("wrong"))["why"] == "la place 0 n'est pas à vous"
+
+
 # Answers that do not fit
 
 

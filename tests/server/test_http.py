@@ -202,6 +202,12 @@ def test_odd_addresses_are_refused_in_words(url: str, path: str) -> None:
     assert list(answer.json()) == ["error"]
 
 
+def test_a_browser_that_asks_for_french_is_refused_in_french(url: str) -> None:
+    answer = WEB.get(f"{url}/api/tables/nowhere", headers={"accept-language": "fr-CH, en"})
+
+    assert answer.json()["error"].startswith("il n'y a pas de table ")
+
+
 @pytest.mark.parametrize(
     "request_line",
     [

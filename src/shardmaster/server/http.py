@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import NO_SEAT
-from shardmaster.languages import LANGUAGES
+from shardmaster.languages import EN, LANGUAGES, refusal
 from shardmaster.server import cards, replays, seating
 from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
 from shardmaster.server.making import make
@@ -77,16 +77,17 @@ class Api:
                 self._check(request)
                 return await handler(request)
             except Refused as refused:
-                return answer(Failure(str(refused)), refused.status)
+                status, why = refused.status, str(refused)
             except UnknownTable as error:
-                return answer(Failure(str(error)), 404)
+                status, why = 404, str(error)
             except replays.NotOver as error:
-                return answer(Failure(str(error)), 409)
+                status, why = 409, str(error)
             except StoreTrouble as error:
                 LOG.error("%s", error)
-                return answer(Failure("the server cannot reach its store; try again later"), 503)
+                status, why = 503, "the server cannot reach its store; try again later"
             except ShardmasterError as error:
-                return answer(Failure(str(error)), 400)
+                status, why = 400, str(error)
+            return answer(Failure(refusal(why, _preferred(request))), status)
 
         return Route(path, guarded, methods=list(methods or ("GET",)))
 
@@ -165,6 +166,12 @@ def _language(request: Request) -> str:
     if language not in LANGUAGES:
         raise Refused(400, f"unknown language; known: {', '.join(LANGUAGES)}")
     return language
+
+
+def _preferred(request: Request) -> str:
+    """The language of error messages: the first that the client asks for, if we speak it."""
+    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else EN
 
 
 def _number(what: str, text: str) -> int:

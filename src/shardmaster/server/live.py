@@ -9,6 +9,7 @@ from msgspec import MsgspecError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.languages import refusal
 from shardmaster.server import requests
 from shardmaster.server.guest import Guest
 from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
@@ -81,23 +82,23 @@ class Live:
         try:
             first = await asyncio.wait_for(socket.receive_text(), HELLO)
         except (TimeoutError, KeyError):
-            await _refuse(socket, "", "the first message must be text: enter", POLICY)
+            await _refuse(socket, Wrong("", "the first message must be text: enter"), POLICY)
             return
         try:
-            request = _read(first)
-            if not isinstance(request, Enter):
-                raise Misunderstood("", "the first message must be enter")
-            room = await self._rooms.room(id)
+            hello = _greeting(first)
         except Misunderstood as error:
-            await _refuse(socket, error.about, str(error), POLICY)
+            await _refuse(socket, Wrong(error.about, str(error)), POLICY)
+            return
+        try:
+            room = await self._rooms.room(id)
         except UnknownTable as error:
-            await _refuse(socket, "enter", str(error), GONE)
+            await _refuse(socket, _wrong("enter", error, hello.language), GONE)
         except Elsewhere as elsewhere:
             await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
         except ShardmasterError as error:
-            await _refuse(socket, "enter", _reason(error), TRY_AGAIN)
+            await _refuse(socket, _wrong("enter", error, hello.language), TRY_AGAIN)
         else:
-            await self._at(room, socket, request)
+            await self._at(room, socket, hello)
 
     async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
         """Read and write until one side has enough."""
@@ -108,7 +109,7 @@ class Live:
             await requests.enter(room, guest, hello)
             await self._listen(room, guest)
         except ShardmasterError as error:
-            guest.send(Wrong("enter", _reason(error)))
+            guest.send(_wrong("enter", error, guest.language))
         finally:
             room.depart(guest)
             guest.end()
@@ -137,15 +138,23 @@ class Live:
         except Misunderstood as error:
             guest.send(Wrong(error.about, str(error)))
         except ShardmasterError as error:
-            guest.send(Wrong(about, _reason(error)))
+            guest.send(_wrong(about, error, guest.language))
 
 
-def _reason(error: ShardmasterError) -> str:
+def _wrong(about: str, error: ShardmasterError, language: str) -> Wrong:
     """Why something cannot be. What is wrong with our store is not for everybody's ears."""
-    if not isinstance(error, StoreTrouble):
-        return str(error)
-    LOG.error("%s", error)
-    return "the server cannot reach its store, and nothing has changed; try again later"
+    why = str(error)
+    if isinstance(error, StoreTrouble):
+        LOG.error("%s", error)
+        why = "the server cannot reach its store, and nothing has changed; try again later"
+    return Wrong(about, refusal(why, language))
+
+
+def _greeting(text: str) -> Enter:
+    request = _read(text)
+    if not isinstance(request, Enter):
+        raise Misunderstood("", "the first message must be enter")
+    return request
 
 
 def _read(text: str) -> AnyRequest:
@@ -178,8 +187,8 @@ async def _send(socket: WebSocket, guest: Guest) -> None:
         guest.end()
 
 
-async def _refuse(socket: WebSocket, about: str, why: str, code: int) -> None:
-    await socket.send_text(json.encode(Wrong(about, why)).decode())
+async def _refuse(socket: WebSocket, why: Wrong, code: int) -> None:
+    await socket.send_text(json.encode(why).decode())
     await socket.close(code)
 
 

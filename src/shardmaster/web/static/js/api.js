@@ -21,7 +21,7 @@ export class ApiError extends Error {
 async function ask(path, init) {
   let answer;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, { ...init, headers: { ...init?.headers, 'accept-language': language.peek() } });
   } catch {
     throw new ApiError(0, t('common.offline'));
   }
