@@ -48,7 +48,7 @@ test: $(BUILT) ## run the tests against the compiled build
 
 test-interpreted: interpreted ## run the tests against the plain Python sources
 	@$(PLAIN) $(SAY_WHICH) | grep ' $(INTERPRETED)/.*\.py$$'
-	$(PLAIN) -m pytest -n auto -m "not soak and not browser and not server" $(ARGS)
+	$(PLAIN) -m pytest -n auto -m "not soak and not browser and not server and not once" $(ARGS)
 
 check: $(TOOLS) ## lint, formatting and types
 	$(BIN)/ruff check

@@ -40,6 +40,7 @@ def test_greedy_chooses_the_same_whatever_is_hidden() -> None:
     assert len(choices) == 1
 
 
+@pytest.mark.once
 def test_greedy_beats_random() -> None:
     plan = Plan(("greedy", "random"), games=200, seed=1)
     total = Tally(wins=[0.0, 0.0])

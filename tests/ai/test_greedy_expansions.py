@@ -417,10 +417,12 @@ def duel(bots: Sequence[Taker | Abstainer], games: int) -> float:
     return wins
 
 
+@pytest.mark.once
 def test_relics_and_destinies_win_games() -> None:
     assert duel([Taker(), Abstainer()], 200) >= 120
 
 
+@pytest.mark.once
 def test_greedy_beats_random_with_all_sets() -> None:
     total = Tally(wins=[0.0, 0.0])
     for tally in simulate(Plan(("greedy", "random"), games=200, seed=7), processes=1):

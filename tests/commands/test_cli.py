@@ -143,6 +143,7 @@ def test_simulate_as_json() -> None:
     assert sum(r["wins"] for r in summary["results"]) + summary["draws"] == pytest.approx(12)
 
 
+@pytest.mark.once
 def test_bench_prints_one_object() -> None:
     figures = json.loads(shardmaster("bench", "--json", "--seconds", "0.001").stdout)
     assert isinstance(figures["compiled"], bool)
