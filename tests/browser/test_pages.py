@@ -8,7 +8,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.places import PLACES
 
 SIZES = {
-    "desktop": [DESKTOP, (1280, 720), (820, 1180)],
+    "desktop": [DESKTOP, (1280, 720), (1024, 768), (820, 1180)],
     "phone": [PHONE],
 }
 
