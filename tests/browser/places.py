@@ -95,6 +95,11 @@ def own_turn(visitor: Visitor) -> Page:
     return table(visitor, under_way(visitor.url, "act"), 0).page
 
 
+def team(visitor: Visitor) -> Page:
+    made = make(visitor.url, me(), bot(), bot(), bot(), mode="team-attack", seed=5)
+    return table(visitor, made).page
+
+
 def question(visitor: Visitor) -> Page:
     return table(visitor, under_way(visitor.url, "pick"), 0).page
 
@@ -184,6 +189,7 @@ PLACES: dict[str, Place] = {
     "campaign": page_at("/campaign"),
     "waiting room": waiting_room,
     "own turn": own_turn,
+    "team": team,
     "question": question,
     "shields": shields,
     "division": division,

@@ -128,6 +128,18 @@ def test_the_log_on_a_phone_opens_when_it_is_wanted(visit: Visit, url: str):
     expect(log).to_contain_text("plays")
 
 
+def test_who_is_an_ally_is_said_in_words(ann: Visitor, url: str):
+    made = make(url, me(), bot(), bot(), bot(), mode="team-attack", seed=5)
+    table = Table(ann.enter(made))
+    table.wait()
+
+    allies = table.others.get_by_role("article").filter(has_text="ally")
+
+    expect(allies).to_have_count(1)
+    partner = next(seat for seat in ann.view["board"]["seats"][1:] if not seat["enemy"])
+    expect(allies).to_have_attribute("data-seat", str(partner["seat"]))
+
+
 def test_discard_piles_are_open_to_look_at(ann: Visitor, url: str):
     table = Table(ann.enter(some_turns_in(url), 0))
     table.wait()

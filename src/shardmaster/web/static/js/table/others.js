@@ -55,6 +55,7 @@ function Other({ scene, seat }) {
           ${seated?.who === 'nobody' && html`<p>${t('table.nemesis')}</p>`}
         </div>
         ${h(Clock, { scene, seat: number })}
+        ${!seat.enemy && !boss && !scene.watching.value && html`<span class="tag good">${t('table.ally')}</span>`}
         ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
         ${!seat.alive && html`<span class="tag bad">${t('table.fallen')}</span>`}
       </header>
