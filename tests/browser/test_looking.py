@@ -44,7 +44,11 @@ def with_rulings(url: str, ann: Visitor) -> Frame:
     return {**found, "rulings": rulings[found["id"]]}
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["large", "small"])
+@pytest.mark.parametrize(
+    "size",
+    [(1440, 900), (1280, 720), (1024, 768), (820, 1180)],
+    ids=["large", "small", "tablet", "upright tablet"],
+)
 def test_the_closer_look_shows_rulings_and_covers_nothing(
     visit: Visit, url: str, size: tuple[int, int]
 ):
