@@ -63,20 +63,11 @@ async def play(
             raise TooLate
 
 
-async def _lose_battles(url: str, table: str, secret: str, until: Until) -> None:
-    """Decide on the story, and give up every battle."""
-    choose = eager(1)
-    done = None
+async def _tell(url: str, table: str, secret: str, until: Until) -> None:
+    """Decide on the story until a message says so, and lose every battle on the way."""
     async with joined(url, table, [secret]) as player:
-        while not until(player.state) and not player.over:
-            if player.duty not in (None, done):
-                done = player.duty
-                if done[0] == "answer":
-                    await player.send("concede", seat=done[1])
-                else:
-                    await player.act(choose)
-            if (await player.next(LONG))["is"] == "wrong":
-                done = None
+        if not until(player.state):
+            await player.give_up_battles(eager(1), until, within=LONG)
 
 
 async def _first(*plays: Coroutine[Any, Any, None]) -> None:
@@ -133,7 +124,7 @@ def told(url: str, *seats: Frame, until: Until, **terms: Any) -> Frame:
     """A campaign whose story was told up to a moment; all battles were lost."""
     made = make(url, *seats, kind="campaign", **terms)
     table = made["table"]
-    apart(_first(*(_lose_battles(url, table, secret, until) for secret in secrets_of(made))))
+    apart(_first(*(_tell(url, table, secret, until) for secret in secrets_of(made))))
     return made
 
 

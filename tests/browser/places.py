@@ -26,6 +26,13 @@ def page_at(path: str) -> Place:
     return go
 
 
+def board_at(visitor: Visitor, path: str) -> Page:
+    """A page that is there when the row lies on it."""
+    page = visitor.go(path)
+    expect(page.get_by_role("group", name="Center row")).to_be_visible()
+    return page
+
+
 # Tables that are only looked at can be looked at by all tests.
 
 
@@ -86,9 +93,7 @@ def lobby(visitor: Visitor) -> Page:
 
 
 def replay(visitor: Visitor) -> Page:
-    page = visitor.go(f"/replay/{finished(visitor.url)['table']}?at=40")
-    expect(page.get_by_role("group", name="Center row")).to_be_visible()
-    return page
+    return board_at(visitor, f"/replay/{finished(visitor.url)['table']}?at=40")
 
 
 def own_turn(visitor: Visitor) -> Page:
@@ -128,9 +133,7 @@ def zoomed(visitor: Visitor) -> Page:
 
 
 def watching(visitor: Visitor) -> Page:
-    page = visitor.go(f"/table/{under_way(visitor.url, 'act')['table']}")
-    expect(page.get_by_role("group", name="Center row")).to_be_visible()
-    return page
+    return board_at(visitor, f"/table/{under_way(visitor.url, 'act')['table']}")
 
 
 def hand_over(visitor: Visitor) -> Page:

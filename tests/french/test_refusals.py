@@ -9,7 +9,7 @@ import pytest
 
 from shardmaster.french.refusals import NAMED, REFUSALS, refused
 from shardmaster.languages import EN, refusal
-from shardmaster.server import making, replays, requests, rooms
+from shardmaster.server import making, replays, requests, rooms, table
 from tests.french.checks import assert_french
 
 RAISED = {"ShardmasterError", "NotOver"}
@@ -30,7 +30,9 @@ def message(node: ast.expr) -> str:
     return str(node.value) if isinstance(node, ast.Constant) else NAMED
 
 
-@pytest.mark.parametrize("module", [making, replays, requests, rooms], ids=lambda m: m.__name__)
+@pytest.mark.parametrize(
+    "module", [making, replays, requests, rooms, table], ids=lambda module: module.__name__
+)
 def test_all_that_players_can_be_refused_is_translated(module: ModuleType) -> None:
     messages = list(raised(module))
 

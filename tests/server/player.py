@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -16,6 +16,8 @@ Choose = Callable[[list[Frame]], Frame]
 """Picks one of the options of a question."""
 Says = Callable[[Frame], object]
 """Whether a message says something: what counts is whether that is true."""
+Duty = tuple[str, int, int]
+"""Something to do: of which kind, for which seat, and asked since when."""
 
 WEB = httpx2.Client(verify=False)
 """Nothing is encrypted on the way to a test."""
@@ -187,8 +189,8 @@ class Player:
         return await self.until(lambda frame: frame["is"] == "state" and frame["seq"] > before)
 
     @property
-    def duty(self) -> tuple[str, int, int] | None:
-        """What is mine to do now: of which kind, for which seat, and asked since when."""
+    def duty(self) -> Duty | None:
+        """What is mine to do now."""
         if not self.state:
             return None
         view = self.view
@@ -225,15 +227,35 @@ class Player:
         until: Says = lambda frame: False,
         within: float = SOON,
     ) -> None:
-        """Do whatever is mine to do until the game is over, or a message says so.
+        """Do whatever is mine to do until the game is over, or a message says so."""
+        await self._go_on(lambda duty: self.act(choose), until, within)
 
-        Where several act at once somebody else may have taken what I wanted: then again.
-        """
+    async def give_up_battles(
+        self,
+        choose: Choose,
+        until: Says = lambda frame: False,
+        within: float = SOON,
+    ) -> None:
+        """Decide on the story like `play`, and lose every battle."""
+
+        async def do(duty: Duty) -> None:
+            if duty[0] == "answer":
+                await self.send("concede", seat=duty[1])
+            else:
+                await self.act(choose)
+
+        await self._go_on(do, until, within)
+
+    async def _go_on(
+        self, do: Callable[[Duty], Awaitable[None]], until: Says, within: float
+    ) -> None:
+        """Where several act at once somebody else may have taken what I wanted: then again."""
         done = None
         while not self.over:
-            if self.duty not in (None, done):
-                done = self.duty
-                await self.act(choose)
+            duty = self.duty
+            if duty is not None and duty != done:
+                done = duty
+                await do(duty)
             frame = await self.next(within)
             if frame["is"] == "wrong":
                 done = None

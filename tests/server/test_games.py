@@ -38,21 +38,6 @@ async def to_the_end(*players: Player) -> None:
     await asyncio.gather(*(player.play(eager(at)) for at, player in enumerate(players)))
 
 
-async def give_up_battles(player: Player, seed: int) -> None:
-    """Decide on the story at random, and lose every battle."""
-    done = None
-    choose = at_random(seed)
-    while not player.over:
-        if player.duty not in (None, done):
-            done = player.duty
-            if done[0] == "answer":
-                await player.send("concede", seat=done[1])
-            else:
-                await player.act(choose)
-        if (await player.next())["is"] == "wrong":
-            done = None
-
-
 async def test_a_person_plays_a_whole_game_against_a_bot(url: str) -> None:
     async with host(url, me(), bot(), seed=1) as (ann, _):
         await ann.play(eager(), within=60.0)
@@ -129,7 +114,7 @@ async def test_a_tied_vote_goes_the_way_of_the_leader(url: str) -> None:
 
 async def test_a_campaign_is_played_through_with_votes_and_saved_cards(url: str) -> None:
     async with party(url, me(), OPEN, bot(), kind="campaign", seed=3) as (ann, ben):
-        await asyncio.gather(give_up_battles(ann, 1), give_up_battles(ben, 2))
+        await asyncio.gather(ann.give_up_battles(at_random(1)), ben.give_up_battles(at_random(2)))
 
         story = ann.view["story"]
         assert story["ending"]

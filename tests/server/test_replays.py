@@ -12,6 +12,7 @@ from tests.server.player import (
     WEB,
     Frame,
     Player,
+    at_random,
     bot,
     eager,
     get,
@@ -22,7 +23,6 @@ from tests.server.player import (
     party,
     secrets_of,
 )
-from tests.server.test_games import give_up_battles
 
 
 @asynccontextmanager
@@ -151,7 +151,7 @@ async def test_what_cannot_be_played_on_is_refused(url: str, wanted: dict[str, o
 @pytest.mark.parametrize("seat", [0, 1])
 async def test_a_campaign_is_played_on_by_any_of_its_players(url: str, seat: int) -> None:
     async with party(url, me(), OPEN, kind="campaign", seed=3) as (ann, ben):
-        await asyncio.gather(give_up_battles(ann, 1), give_up_battles(ben, 2))
+        await asyncio.gather(ann.give_up_battles(at_random(1)), ben.give_up_battles(at_random(2)))
         id = ann.table["id"]
         step = ann.confirmed // 2
         then = get(url, f"/api/replays/{id}/{step}")["view"]
@@ -160,7 +160,7 @@ async def test_a_campaign_is_played_on_by_any_of_its_players(url: str, seat: int
         made = answer.json()
         async with joined(url, made["table"], secrets_of(made)) as eve:
             first = next(frame["view"] for frame in eve.frames if frame["is"] == "state")
-            await give_up_battles(eve, 3)
+            await eve.give_up_battles(at_random(3))
 
             assert eve.held == [seat]
             assert (first["story"] or {}).get("scene") == (then["story"] or {}).get("scene")

@@ -24,7 +24,7 @@ DEAF: Final = 30
 
 SELDOM: Final = 20_000, 20, 100
 """How often Python looks for objects that only hold each other. With a thousand tables it takes
-a third of a second, in which nobody is answered, and it finds next to nothing."""
+a third of a second, in which nobody is answered."""
 
 
 class Announced(uvicorn.Server):
