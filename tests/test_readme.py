@@ -1,12 +1,25 @@
-"""The Python in the README runs as it stands there."""
+"""What the README shows runs as it stands there."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from shardmaster.cli import main
 
 README = Path(__file__).parent.parent / "README.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+COMMANDS = re.findall(r"^shardmaster (.*)$", README.read_text(encoding="utf-8"), re.MULTILINE)
+BEGUN = [each for each in COMMANDS if re.match(r"play +#|play --(?!resume)|campaign", each)]
+ASKED = [each for each in COMMANDS if re.match("cards|simulate", each)]
+
+
+def run(command: str, typed: str = "") -> str:
+    done = CliRunner().invoke(main, shlex.split(command, comments=True), input=typed)
+    assert done.exit_code == 0, done.output
+    return done.output
 
 
 def test_the_first_example_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -25,3 +38,21 @@ def test_the_card_of_the_third_example_is_the_one_in_the_game() -> None:
     example = EXAMPLES[2].replace("EVOKATUS = ", "EVOKATUS: Final = ")
     assert example in source.read_text(encoding="utf-8")
     assert "gain 1 power for each Homodeus champion" in README.read_text().replace("\n", " ")
+
+
+@pytest.mark.parametrize("command", BEGUN)
+def test_a_command_that_begins_a_game_does(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert "Saved to" in run(command, "q\n" * 5)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("command", ASKED)
+def test_a_command_that_asks_something_is_answered(command: str) -> None:
+    answer = run(command)
+
+    assert "No card fits" not in answer
+    assert len(answer.splitlines()) > 5
