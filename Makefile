@@ -6,7 +6,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: interpreted screenshots
+.PHONY: interpreted screenshots release-check
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -82,6 +82,9 @@ docs: $(BUILT) ## write the generated documents anew
 	$(RUN) -m shardmaster.docs $(ARGS)
 	$(RUN) -m shardmaster.rulings
 
+release-check: ## do all of a release but publishing it
+	@$(PYTHON) scripts/release_check.py $(ARGS)
+
 build: $(BUILT) ## set up .venv and compile
 
 clean: ## remove all that make has made, .venv included
@@ -129,6 +132,7 @@ with open("pyproject.toml", "rb") as file:
     settings = tomllib.load(file)
 project = settings["project"]
 print(*settings["build-system"]["requires"], sep="\n")
-print(*project["dependencies"], *project["optional-dependencies"]["test"], sep="\n")
+extras = project["optional-dependencies"]
+print(*project["dependencies"], *extras["web"], *extras["test"], sep="\n")
 endef
 export REQUIREMENTS

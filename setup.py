@@ -7,7 +7,9 @@ SHARDMASTER_OPT      optimisation level of the C compiler, 0 to 3 (the default)
 """
 
 import os
+import re
 import sys
+import tomllib
 from pathlib import Path
 from textwrap import shorten
 
@@ -28,7 +30,30 @@ if sys.platform == "linux":
 
 MODE = os.environ.get("SHARDMASTER_COMPILE") or "auto"
 OPT = os.environ.get("SHARDMASTER_OPT") or "3"
+LINK = re.compile(r"(!?)(\[[^]]*\])\((?!#|\w+:)")
+"""The beginning of a Markdown link or picture whose address is a path of the repository."""
+
 COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def version() -> str:
+    """The version, which is written down in the package and nowhere else."""
+    package = Path("src/shardmaster/__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__: Final = "(.+)"$', package, re.MULTILINE)
+    assert found, "the package says its version"
+    return found[1]
+
+
+def readme() -> str:
+    """README.md with full addresses: a package index has none of the files it points to."""
+    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    source, tag = settings["project"]["urls"]["Source"], f"v{version()}"
+
+    def full(link: re.Match[str]) -> str:
+        picture, words = link.groups()
+        return f"{picture}{words}({source}/{'raw' if picture else 'blob'}/{tag}/"
+
+    return LINK.sub(full, Path("README.md").read_text(encoding="utf-8"))
 
 
 def compiled_modules() -> list[str]:
@@ -92,4 +117,10 @@ class AllOrNothing(build_ext):
 if MODE not in {"auto", "require", "off"}:
     raise SystemExit(f"Shardmaster: SHARDMASTER_COMPILE is auto, require or off, not {MODE!r}")
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+setup(
+    version=version(),
+    long_description=readme(),
+    long_description_content_type="text/markdown",
+    ext_modules=extensions(),
+    cmdclass={"build_ext": AllOrNothing},
+)

@@ -31,7 +31,8 @@ class Commands(click.Group):
 def main() -> None:
     """Shards of Infinity: play it, simulate it, look up its cards.
 
-    An unofficial fan implementation.
+    Begin with `shardmaster play` here in the terminal, or with `shardmaster serve --browse` in
+    your browser. An unofficial fan implementation.
     """
 
 

@@ -44,7 +44,15 @@ def serve(
     browse: bool,
 ) -> None:
     """Serve the game to browsers, here or in a network."""
-    from shardmaster.server.serving import serve as run
+    try:
+        from shardmaster.server.serving import serve as run
+    except ModuleNotFoundError as error:
+        raise click.ClickException(
+            f"a browser needs libraries that are not installed, such as {error.name}.\n"
+            "Install them with:    pip install 'shardmaster[web]'\n"
+            "Without installing:   uvx 'shardmaster[web]' serve --browse\n"
+            "In the terminal you can play without them: shardmaster play"
+        ) from None
 
     kept = database or os.environ.get(DATABASE) or default_database()
     run(host, port, kept, workers=max(1, workers), bots=bots, browse=browse, address=address)

@@ -1,0 +1,167 @@
+"""What a package index and the public host are told is right, and agrees with itself."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from email.message import Message
+from email.parser import Parser
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+import shardmaster
+from tests.test_layers import imports
+
+ROOT = Path(__file__).parents[1]
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = SETTINGS["project"]
+SOURCES = ROOT / "src" / "shardmaster"
+NEEDED = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src/shardmaster/__init__.py")
+BUILD = "from setuptools import build_meta as b; b.prepare_metadata_for_build_wheel('.')"
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("[0-9]-*.yml"))
+
+
+def read_yaml(path: Path) -> Any:
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def metadata(tmp_path_factory: pytest.TempPathFactory) -> Message:
+    """As it is written into the sdist and the wheels."""
+    folder = tmp_path_factory.mktemp("package")
+    (folder / "src" / "shardmaster").mkdir(parents=True)
+    for name in (
+        "pyproject.toml",
+        "setup.py",
+        "README.md",
+        "LICENSE",
+        "src/shardmaster/__init__.py",
+    ):
+        shutil.copy(ROOT / name, folder / name)
+    subprocess.run([sys.executable, "-c", BUILD], cwd=folder, check=True, capture_output=True)
+    written = folder / f"shardmaster-{shardmaster.__version__}.dist-info" / "METADATA"
+    return Parser().parsestr(written.read_text(encoding="utf-8"))
+
+
+def description(metadata: Message) -> str:
+    return str(metadata.get_payload())
+
+
+def addresses(markdown: str) -> list[str]:
+    """Where the links and pictures of a text point to."""
+
+    def walked(tokens: list[Token]) -> list[str]:
+        found = [
+            str(token.attrs[key])
+            for token in tokens
+            for key in ("href", "src")
+            if key in token.attrs
+        ]
+        return found + [each for token in tokens for each in walked(token.children or [])]
+
+    return walked(MarkdownIt("gfm-like", {"linkify": False}).parse(markdown))
+
+
+def test_the_version_is_that_of_the_package(metadata: Message) -> None:
+    assert "version" not in PROJECT
+    assert metadata["Version"] == shardmaster.__version__
+
+
+def test_nothing_on_a_package_index_points_into_the_void(metadata: Message) -> None:
+    """An index has the text alone: an address without a host would be one of its own pages."""
+    source = re.escape(PROJECT["urls"]["Source"])
+    tag = re.escape(f"v{shardmaster.__version__}")
+    ours = re.compile(rf"{source}/(?:blob|raw)/{tag}/(.+)")
+
+    shown = addresses(description(metadata))
+    paths = [found[1] for found in map(ours.fullmatch, shown) if found]
+
+    assert len(shown) == len(addresses((ROOT / "README.md").read_text(encoding="utf-8")))
+    assert [address for address in shown if not address.startswith("https://")] == []
+    assert "docs/screenshots/table.jpg" in paths
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_pictures_come_as_pictures_and_not_as_pages_about_them(metadata: Message) -> None:
+    pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", description(metadata))
+
+    assert len(pictures) >= 6
+    assert [address for address in pictures if "/raw/" not in address] == []
+
+
+def test_the_same_pythons_are_promised_built_and_tested() -> None:
+    promised = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"]))
+    built = [f"cp{version.replace('.', '')}-*" for version in promised]
+    matrix = read_yaml(WORKFLOWS[0])["jobs"]["everything"]["strategy"]["matrix"]
+
+    assert PROJECT["requires-python"] == f">={promised[0]}"
+    assert SETTINGS["tool"]["cibuildwheel"]["build"] == built
+    assert matrix["python"] == promised
+
+
+def names(requirements: list[str]) -> set[str]:
+    """How the libraries are imported."""
+    found = {re.split(r"[^\w-]", each)[0].lower() for each in requirements}
+    return {"yaml" if name == "pyyaml" else name for name in found} - {"shardmaster"}
+
+
+def libraries(folder: Path) -> set[str]:
+    """The libraries that the modules of a folder import."""
+    found = {name.partition(".")[0] for path in folder.rglob("*.py") for name in imports(path)}
+    return found - sys.stdlib_module_names - {"shardmaster"}
+
+
+def test_the_server_needs_what_its_extras_install() -> None:
+    extras = PROJECT["optional-dependencies"]
+
+    assert libraries(SOURCES / "server") <= names(extras["web"] + extras["server"])
+
+
+def test_all_but_the_server_needs_only_what_is_always_installed() -> None:
+    needed = set[str]()
+    for path in SOURCES.iterdir():
+        if path.is_dir() and path.name != "server":
+            needed |= libraries(path)
+        elif path.suffix == ".py":
+            needed |= {name.partition(".")[0] for name in imports(path)}
+
+    assert needed - sys.stdlib_module_names - {"shardmaster"} == names(PROJECT["dependencies"])
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_runs_actions_that_nobody_can_exchange(path: Path) -> None:
+    used = re.findall(r"uses: (.+)", path.read_text(encoding="utf-8"))
+
+    assert used != []
+    assert [
+        each for each in used if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v[\d.]+", each)
+    ] == []
+
+
+def test_the_public_host_runs_what_must_pass_before_a_change_lands() -> None:
+    steps = read_yaml(WORKFLOWS[0])["jobs"]["everything"]["steps"]
+
+    assert ".ci/run" in [step.get("run") for step in steps]
+
+
+@pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
+def test_an_issue_form_asks_something(path: Path) -> None:
+    form = read_yaml(path)
+    asked = [part for part in form["body"] if part["type"] in ("input", "textarea", "dropdown")]
+
+    assert len(form["name"]) > 2
+    assert form["description"].endswith(".")
+    assert len({part["id"] for part in asked}) == len(form["body"])
+    assert all(part["attributes"]["label"] for part in asked)
+    assert any(part.get("validations", {}).get("required") for part in asked)
+
+
+def test_there_is_a_form_for_rulings_bugs_and_ideas() -> None:
+    assert [path.stem[2:] for path in FORMS] == ["wrong-ruling", "bug", "idea"]
