@@ -35,7 +35,10 @@ SETTINGS: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="ut
 SUPPORTED: Final = re.findall(r"Python :: (3\.\d+)", "\n".join(SETTINGS["project"]["classifiers"]))
 NOT_SHIPPED: Final = ("src/shardmaster/web/types/", "src/shardmaster/web/tsconfig.json")
 """What only developers need of the package."""
-TESTS: Final = {"quick": "-m 'not soak and not browser and not server and not once'", "all": ""}
+TESTS: Final = {
+    "quick": "-m 'not soak and not once' tests/cards tests/rules tests/web tests/test_*.py",
+    "all": "",
+}
 RUNNERS: Final = {
     "uvx": ("uvx", "--isolated", "--from"),
     "pipx run": ("pipx", "run", "--no-cache", "--spec"),

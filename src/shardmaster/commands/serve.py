@@ -48,7 +48,7 @@ def serve(
         from shardmaster.server.serving import serve as run
     except ModuleNotFoundError as error:
         raise click.ClickException(
-            f"a browser needs libraries that are not installed, such as {error.name}.\n"
+            f"the server needs libraries that are not installed, such as {error.name}.\n"
             "Install them with:    pip install 'shardmaster[web]'\n"
             "Without installing:   uvx 'shardmaster[web]' serve --browse\n"
             "In the terminal you can play without them: shardmaster play"
