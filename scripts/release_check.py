@@ -61,11 +61,12 @@ class Shell:
     def run(self, *command: str | Path, cwd: Path = ROOT, typed: str = "", **settings: str) -> str:
         """What the command prints."""
         line = [str(part) for part in command]
-        made = {name: value for name, value in os.environ.items() if "MAKE" not in name}
+        # A make that calls this script hands down its settings: not to those called from here.
+        ours = {name: value for name, value in os.environ.items() if "MAKE" not in name}
         done = subprocess.run(
             line,
             cwd=cwd,
-            env={**made, "UV_PYTHON_DOWNLOADS": "never", **settings},
+            env={**ours, "UV_PYTHON_DOWNLOADS": "never", **settings},
             input=typed,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -113,7 +114,7 @@ class Outcome:
     note: str
 
 
-def done(step: Step, shell: Shell, outcomes: dict[str, Outcome]) -> Outcome:
+def outcome_of(step: Step, shell: Shell, outcomes: dict[str, Outcome]) -> Outcome:
     if step.needs and outcomes[step.needs].result != "ok":
         return Outcome("skipped", 0, f"needs: {step.needs}")
     began = time.monotonic()
@@ -272,7 +273,8 @@ def run_tests(shell: Shell, python: Python, arguments: str) -> str:
         with tarfile.open(sdist()) as archive:
             archive.extractall(folder, filter="data")
         command = ["make", "test", f"PYTHON={python.path}", f"ARGS={arguments}"]
-        printed = shell.run(*command, cwd=next(Path(folder).iterdir()))
+        tree = next(Path(folder).iterdir())
+        printed = shell.run(*command, cwd=tree, SHARDMASTER_COMPILE="require")
     return printed.splitlines()[-1]
 
 
@@ -347,7 +349,7 @@ def main() -> int:
     outcomes: dict[str, Outcome] = {}
     for number, step in enumerate(steps, 1):
         print(f"[{number:2}/{len(steps)}] {step.name} ...", flush=True)
-        outcome = done(step, Shell(LOGS / f"{number:02}.log"), outcomes)
+        outcome = outcome_of(step, Shell(LOGS / f"{number:02}.log"), outcomes)
         outcomes[step.name] = outcome
         print(f"        {outcome.result}, {outcome.seconds:.0f} s: {outcome.note}", flush=True)
     for version in SUPPORTED:
