@@ -15,23 +15,26 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
-PIP := $(RUN) -m pip --quiet --disable-pip-version-check
+PIP = $$([ -e $(BIN)/pip ] && echo $(RUN) -m pip || echo '$(PYTHON)' -m pip --python $(RUN)) \
+	--quiet --disable-pip-version-check
 SOURCES := $(wildcard src tests bench examples scripts)
 INTERPRETED := build/interpreted
 PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
-LOG := build/install.log
+LOG := build/build.log
 EXTENSIONS := -name '*.so' -o -name '*.pyd'
 
-SAY_WHICH := -c 'import os, shardmaster.engine as engine; \
-	print("Testing", os.path.relpath(engine.__file__))'
+SAY_WHICH := -c 'import os, shardmaster.engine.game as game; \
+	print("Testing", os.path.relpath(game.__file__))'
 
 # The modules that setup.py compiles. The stamp is named after them and the settings, so that
 # taking a module away or changing a setting rebuilds as well.
 MODULES := $(sort $(shell find src/shardmaster/engine -name '*.py') \
 	$(wildcard src/shardmaster/ai/*.py))
-TOOLS := $(VENV)/.tools
 BUILT := $(VENV)/.built-$(shell \
 	echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)' | cksum | tr ' ' -)
+INSTALLED := $(VENV)/.installed
+LIBRARIES := $(VENV)/.libraries
+TOOLS := $(VENV)/.tools
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -42,7 +45,7 @@ play: $(BUILT) ## play in a browser
 terminal: $(BUILT) ## play in the terminal
 	@$(BIN)/shardmaster play $(ARGS)
 
-test: $(BUILT) ## run the tests against the compiled build
+test: $(BUILT) $(TOOLS) ## run the tests against the compiled build
 	@$(RUN) $(SAY_WHICH)
 	$(RUN) -m pytest -n auto $(ARGS)
 
@@ -67,7 +70,7 @@ format: $(TOOLS) ## put the code into its standard form
 bench: $(BUILT) ## measure speed
 	$(RUN) -m bench $(ARGS)
 
-soak: $(BUILT) ## play long random games, looking for rare faults
+soak: $(BUILT) $(TOOLS) ## play long random games, looking for rare faults
 	@$(RUN) $(SAY_WHICH)
 	$(RUN) -m pytest -n auto -m soak $(ARGS)
 
@@ -75,7 +78,7 @@ coverage: interpreted ## tell which lines no test reaches
 	$(PLAIN) -m coverage run -m pytest $(ARGS)
 	$(PLAIN) -m coverage report
 
-screenshots: $(BUILT) ## take the pictures of the README anew
+screenshots: $(BUILT) $(TOOLS) ## take the pictures of the README anew
 	$(RUN) scripts/screenshots.py
 
 docs: $(BUILT) ## write the generated documents anew
@@ -92,47 +95,58 @@ clean: ## remove all that make has made, .venv included
 	find $(SOURCES) '(' $(EXTENSIONS) -o -name __pycache__ ')' -prune -exec rm -rf {} +
 
 # Extension modules hide their sources, from Python and from coverage: this copy has none.
-interpreted: $(BUILT)
+interpreted: $(BUILT) $(TOOLS)
 	@rm -rf $(INTERPRETED) && mkdir -p $(INTERPRETED)
 	@cp -R src/shardmaster $(INTERPRETED)
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
 
 # The stamp bears the time when the build began, so a file saved meanwhile is not overlooked.
-$(BUILT): $(TOOLS) setup.py $(MODULES)
-	@echo 'Building Shardmaster (log: $(LOG)) ...'
-	@rm -f $(VENV)/.built-* $(LOG) && mkdir -p build && touch build/began
-	@$(PIP) --log $(LOG) install --no-build-isolation --no-deps --editable . >/dev/null 2>&1 \
-	&& mv build/began $@; built=$$?; \
-	grep -oE '(src/.*: error|fatal error|Shardmaster): .*' $(LOG) | uniq | grep . \
-	|| [ $$built = 0 ] || tail -n 30 $(LOG); \
-	exit $$built
+$(BUILT): $(INSTALLED) $(MODULES)
+	@echo 'Building the engine (log: $(LOG)) ...'
+	@rm -f $(VENV)/.built-* && mkdir -p build && touch build/began
+	@$(RUN) setup.py build_ext --inplace >$(LOG) && mv build/began $@ \
+	|| { grep -E '^src/.*: error: ' $(LOG); exit 1; }
 
-$(TOOLS): pyproject.toml
-	@$(RUN) -m pip --version >/dev/null 2>&1 || { $(MAKE_VENV); }
-	@echo 'Installing libraries and tools into $(VENV) ...'
-	@$(RUN) -c "$$REQUIREMENTS" >$(VENV)/requirements.txt
-	@$(PIP) install --requirement $(VENV)/requirements.txt
+# Only makes the package known to .venv; compiling it is a step of its own.
+$(INSTALLED): $(LIBRARIES) setup.py
+	@mkdir -p build
+	@SHARDMASTER_COMPILE=off \
+	$(PIP) --log build/install.log install --no-build-isolation --no-deps --editable . >/dev/null \
+	|| { tail -n 30 build/install.log; exit 1; }
 	@touch $@
 
-# Debian splits venv off Python; where it is missing, the system's pip can still fill .venv.
+$(TOOLS): $(LIBRARIES)
+	@echo 'Installing the tools for checks and tests ...'
+	@$(RUN) -c "$$REQUIREMENTS" test >$(VENV)/tools.txt
+	@$(PIP) install --requirement $(VENV)/tools.txt
+	@touch $@
+
+# Not compiled to bytecode: most of mypy is never imported.
+$(LIBRARIES): pyproject.toml
+	@[ -e $(RUN) ] || { $(MAKE_VENV); }
+	@echo 'Installing the libraries that the game and its build need ...'
+	@$(RUN) -c "$$REQUIREMENTS" web >$(VENV)/libraries.txt
+	@$(PIP) install --no-compile --requirement $(VENV)/libraries.txt
+	@touch $@
+
+# The pip that Python has can fill .venv, which saves time; Debian splits venv's own pip off Python.
 define MAKE_VENV
 python='$(PYTHON)'; \
 $${python:-false} $(NEW_ENOUGH) \
 || { echo 'Shardmaster needs Python 3.11 or newer; make PYTHON=... names one.' >&2; exit 1; }; \
 echo "Making $(VENV) with $$($$python --version) ..."; \
-$$python -m venv --clear $(VENV) >/dev/null 2>&1 \
-|| { $$python -m venv --clear --without-pip $(VENV) \
-     && $$python -m pip --python $(RUN) install --quiet pip; } \
+{ $$python -m venv --clear --without-pip $(VENV) \
+  && $$python -m pip --python $(RUN) --version; } >/dev/null 2>&1 \
+|| $$python -m venv --clear $(VENV) >/dev/null 2>&1 \
 || { echo 'Python cannot make $(VENV): on Debian or Ubuntu, install python3-venv.' >&2; exit 1; }
 endef
 
 define REQUIREMENTS
-import tomllib
+import sys, tomllib
 with open("pyproject.toml", "rb") as file:
     settings = tomllib.load(file)
 project = settings["project"]
-print(*settings["build-system"]["requires"], sep="\n")
-extras = project["optional-dependencies"]
-print(*project["dependencies"], *extras["web"], *extras["test"], sep="\n")
+print(*settings["build-system"]["requires"], *project["dependencies"], sep="\n")
+print(*project["optional-dependencies"][sys.argv[1]], sep="\n")
 endef
 export REQUIREMENTS
