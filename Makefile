@@ -4,6 +4,7 @@
 #   PYTHON    the interpreter that .venv is made from, 3.11 or newer
 #   SHARDMASTER_COMPILE, SHARDMASTER_OPT    see setup.py
 
+MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
 .PHONY: interpreted screenshots release-check
@@ -39,10 +40,10 @@ TOOLS := $(VENV)/.tools
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
 
-play: $(BUILT) ## play in a browser
+play: $(BUILT) $(INSTALLED) ## play in a browser
 	@$(BIN)/shardmaster serve --browse $(ARGS)
 
-terminal: $(BUILT) ## play in the terminal
+terminal: $(BUILT) $(INSTALLED) ## play in the terminal
 	@$(BIN)/shardmaster play $(ARGS)
 
 test: $(BUILT) $(TOOLS) ## run the tests against the compiled build
@@ -67,7 +68,7 @@ format: $(TOOLS) ## put the code into its standard form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(BUILT) ## measure speed
+bench: $(BUILT) $(INSTALLED) ## measure speed
 	$(RUN) -m bench $(ARGS)
 
 soak: $(BUILT) $(TOOLS) ## play long random games, looking for rare faults
@@ -81,14 +82,14 @@ coverage: interpreted ## tell which lines no test reaches
 screenshots: $(BUILT) $(TOOLS) ## take the pictures of the README anew
 	$(RUN) scripts/screenshots.py
 
-docs: $(BUILT) ## write the generated documents anew
+docs: $(BUILT) $(INSTALLED) ## write the generated documents anew
 	$(RUN) -m shardmaster.docs $(ARGS)
 	$(RUN) -m shardmaster.rulings
 
 release-check: ## do all of a release but publishing it
 	@$(PYTHON) scripts/release_check.py $(ARGS)
 
-build: $(BUILT) ## set up .venv and compile
+build: $(BUILT) $(INSTALLED) ## set up .venv and compile
 
 clean: ## remove all that make has made, .venv included
 	rm -rf $(VENV) build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -101,7 +102,7 @@ interpreted: $(BUILT) $(TOOLS)
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
 
 # The stamp bears the time when the build began, so a file saved meanwhile is not overlooked.
-$(BUILT): $(INSTALLED) $(MODULES)
+$(BUILT): $(LIBRARIES) setup.py $(MODULES)
 	@echo 'Building the engine (log: $(LOG)) ...'
 	@rm -f $(VENV)/.built-* && mkdir -p build && touch build/began
 	@$(RUN) setup.py build_ext --inplace >$(LOG) && mv build/began $@ \
@@ -110,12 +111,12 @@ $(BUILT): $(INSTALLED) $(MODULES)
 # Only makes the package known to .venv; compiling it is a step of its own.
 $(INSTALLED): $(LIBRARIES) setup.py
 	@mkdir -p build
-	@SHARDMASTER_COMPILE=off \
+	@SHARDMASTER_COMPILE=keep \
 	$(PIP) --log build/install.log install --no-build-isolation --no-deps --editable . >/dev/null \
 	|| { tail -n 30 build/install.log; exit 1; }
 	@touch $@
 
-$(TOOLS): $(LIBRARIES)
+$(TOOLS): $(INSTALLED)
 	@echo 'Installing the tools for checks and tests ...'
 	@$(RUN) -c "$$REQUIREMENTS" test >$(VENV)/tools.txt
 	@$(PIP) install --requirement $(VENV)/tools.txt

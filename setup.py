@@ -7,6 +7,7 @@ that they can be inlined into each other. Only what has changed since the last b
 SHARDMASTER_COMPILE  auto     compile if possible (the default)
                      require  compile, or fail
                      off      do not compile
+                     keep     leave what is compiled as it is; make builds it apart
 SHARDMASTER_OPT      the most that the C compiler optimises, 0 to 3 (the default)
 """
 
@@ -138,8 +139,8 @@ def remove_extensions(but: tuple[Extension, ...] = ()) -> None:
 
 
 def extensions() -> list[Extension]:
-    if COMMANDS.isdisjoint(sys.argv):  # only the metadata is wanted
-        return []
+    if COMMANDS.isdisjoint(sys.argv) or MODE == "keep":
+        return []  # only the metadata is wanted
     if MODE == "off":
         remove_extensions()
         return []
@@ -251,8 +252,10 @@ class AllOrNothing(build_ext):
         return name, True
 
 
-if MODE not in {"auto", "require", "off"}:
-    raise SystemExit(f"Shardmaster: SHARDMASTER_COMPILE is auto, require or off, not {MODE!r}")
+if MODE not in {"auto", "require", "off", "keep"}:
+    raise SystemExit(
+        f"Shardmaster: SHARDMASTER_COMPILE is auto, require, off or keep, not {MODE!r}"
+    )
 
 setup(
     version=version(),
