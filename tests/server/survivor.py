@@ -1,6 +1,7 @@
 """Players who come back, however often a server goes down."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -10,6 +11,11 @@ from shardmaster.engine.observe import observe
 from shardmaster.server.table import Table
 from tests.server.player import Choose, Frame, Player, eager, joined, party
 from tests.server.replica import history
+
+Question = tuple[str, int]
+"""A table, and since when it is asked there."""
+Heard = Callable[["Survivor"], object]
+"""Called after every message to somebody."""
 
 
 class Somewhere(Protocol):
@@ -31,7 +37,14 @@ class Survivor:
         self.last: Player | None = None
         self.frames: list[Frame] = []
 
-    async def play(self, server: Somewhere) -> None:
+    async def play(self, server: Somewhere, heard: Heard | None = None) -> None:
+        """Play to the end of the game."""
+
+        def go_on(_: Frame) -> bool:
+            if heard is not None:
+                heard(self)
+            return False
+
         while self.last is None or not self.last.over:
             await server.up.wait()
             try:
@@ -39,14 +52,15 @@ class Survivor:
                     self.frames += player.frames
                     player.frames = self.frames
                     self.last = player
-                    await player.play(self.choose)
+                    await player.play(self.choose, until=go_on)
             except (ConnectionClosed, InvalidHandshake, OSError):
                 await asyncio.sleep(0.05)
 
     @property
-    def asked_in_the_turn_of_the_boss(self) -> bool:
+    def asked_by_a_boss(self) -> Question | None:
+        """The question that waits for an answer in the turn of a boss."""
         asked = self.last.asked if self.last is not None else None
-        return asked is not None and asked["kind"] == "shields"
+        return (self.table, asked["at"]) if asked and asked["kind"] == "shields" else None
 
 
 async def seated(url: str, *seats: Frame, **terms: Any) -> list[Survivor]:
