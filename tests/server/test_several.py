@@ -26,7 +26,7 @@ from tests.server.postgres import Postgres
 from tests.server.process import GENEROUS, Options
 from tests.server.serving import Served, served
 from tests.server.stores import opened
-from tests.server.survivor import check_all, seated
+from tests.server.survivor import Survivor, check_all, seated
 
 LIFETIME = 2.0
 """Seconds after which a server counts as dead here."""
@@ -93,14 +93,16 @@ async def test_a_table_moves_when_its_server_is_killed_and_nothing_is_lost(pair:
         *await seated(pair.first.url, me(), OPEN, seed=102),
         *await seated(pair.first.url, me(), bot("random"), seed=103),
     ]
-    playing = [asyncio.create_task(survivor.play(pair)) for survivor in survivors]
-    async with asyncio.timeout(SOON):
-        while any(each.last is None or each.last.confirmed < 30 for each in survivors):
-            await asyncio.sleep(0.01)
-    pair.fallen = True
-    pair.first.kill()
-    await asyncio.gather(*playing)
 
+    def kill(_: Survivor) -> None:
+        got_on = all(each.last and each.last.confirmed >= 30 for each in survivors)
+        if got_on and not pair.fallen:
+            pair.fallen = True
+            pair.first.kill()
+
+    await asyncio.gather(*(survivor.play(pair, heard=kill) for survivor in survivors))
+
+    assert pair.fallen
     tables = {survivor.table for survivor in survivors}
     check_all(survivors, {id: await kept(pair, id) for id in tables})
 
