@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.cable import Cable
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
+from tests.patience import SOON
 from tests.server.process import Options
 from tests.server.serving import Served, served
 
@@ -49,9 +50,11 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         pytest.skip("Chromium is not installed")
-    expect.set_options(1000 * PATIENCE)
+    expect.set_options(1000 * SOON)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=ARGUMENTS, timeout=1000 * SOON
+        )
         yield browser
         browser.close()
 

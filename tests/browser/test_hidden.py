@@ -43,7 +43,7 @@ def test_no_message_of_a_whole_game_tells_a_browser_more_than_its_seat_may_know(
 
     play_out(server.url, made)
     for visitor in (ann, watcher):
-        visitor.wait_until(partial(is_over, visitor), patience=120.0)
+        visitor.wait_until(partial(is_over, visitor))
 
     frames = by_event(ann.frames + watcher.frames)
     for table in history(made["table"], events_of(server.options.database, made["table"])):

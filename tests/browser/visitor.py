@@ -8,10 +8,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 
-Frame = dict[str, Any]
+from tests.patience import SOON
 
-PATIENCE = 30.0
-"""Seconds after which a page that works has done what it was told to."""
+Frame = dict[str, Any]
 
 REPORT_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (event) =>
@@ -46,7 +45,7 @@ class Visitor:
     """Which faults a test brings about on purpose."""
 
     def __post_init__(self) -> None:
-        self.context.set_default_timeout(1000 * PATIENCE)
+        self.context.set_default_timeout(1000 * SOON)
         self.context.add_init_script(REPORT_VIOLATIONS)
         self.page = self.open_page()
 
@@ -80,9 +79,9 @@ class Visitor:
         rights = "&".join(f"{held['seat']}={held['secret']}" for held in wanted)
         return self.go(f"/table/{made['table']}#{rights}")
 
-    def wait_until(self, so: Callable[[], bool], patience: float = PATIENCE) -> None:
+    def wait_until(self, so: Callable[[], bool]) -> None:
         """Until what came in makes something true."""
-        end = monotonic() + patience
+        end = monotonic() + SOON
         while not so():
             assert monotonic() < end, "it did not come in time"
             self.page.wait_for_timeout(20)

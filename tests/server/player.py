@@ -11,6 +11,8 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import SOON
+
 Frame = dict[str, Any]
 Choose = Callable[[list[Frame]], Frame]
 """Picks one of the options of a question."""
@@ -19,11 +21,8 @@ Says = Callable[[Frame], object]
 Duty = tuple[str, int, int]
 """Something to do: of which kind, for which seat, and asked since when."""
 
-WEB = httpx2.Client(verify=False)
+WEB = httpx2.Client(verify=False, timeout=SOON)
 """Nothing is encrypted on the way to a test."""
-
-SOON = 60.0
-"""Seconds within which a server that works has answered."""
 
 
 def me(name: str = "Ann") -> Frame:
@@ -276,7 +275,13 @@ async def closing(player: Player) -> int | None:
 async def connected(url: str, table: str, **options: Any) -> AsyncIterator[Player]:
     """Somebody who has not yet said a word. What is sent to them is read at once."""
     address = f"{url.replace('http', 'ws', 1)}/live/{table}"
-    usual = {"compression": None, "max_size": None, "max_queue": None}
+    usual = {
+        "compression": None,
+        "max_size": None,
+        "max_queue": None,
+        "open_timeout": SOON,
+        "ping_interval": None,
+    }
     async with connect(address, **(usual | options)) as socket:
         yield Player(socket)
 

@@ -16,12 +16,11 @@ from starlette.applications import Starlette
 from shardmaster.server.app import application
 from shardmaster.server.serving import bound, configured
 from shardmaster.server.store import open_store
+from tests.patience import SOON
 from tests.server.process import Options
 
 READY = "Shardmaster is ready: "
 REPOSITORY = Path(__file__).parents[2]
-PATIENCE = 30.0
-"""Seconds that a server may take to end; one that takes longer is asked what it is doing."""
 
 
 class Served:
@@ -70,8 +69,9 @@ class Served:
         if process is None:
             return 0
         process.send_signal(number)
+        # One that does not end is asked what it is doing.
         try:
-            status = process.wait(PATIENCE)
+            status = process.wait(SOON)
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGABRT)
             process.wait()

@@ -10,7 +10,8 @@ from shardmaster.server.clock import TurnClock
 from shardmaster.server.events import written
 from shardmaster.server.making import make, offered_bots
 from shardmaster.server.messages import Made, NewTable
-from tests.server.player import HERE, SOON, Frame, bot, eager, get, joined, me
+from tests.patience import SOON
+from tests.server.player import HERE, Frame, bot, eager, get, joined, me
 from tests.server.serving import served
 from tests.server.stores import opened, row
 

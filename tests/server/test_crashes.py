@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import SOON
 from tests.server.player import OPEN, bot, eager, get, host, joined, make, me, party
 from tests.server.process import Options
 from tests.server.replica import events_of
@@ -120,7 +121,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_comes_back(tmp_path: Pat
         server.restart()
         table = f"/api/tables/{made['table']}"
         kept = len(events_of(server.options.database, made["table"]))
-        async with asyncio.timeout(60.0):
+        async with asyncio.timeout(SOON):
             while get(server.url, table)["seq"] <= kept + 5:
                 await asyncio.sleep(0.05)
 

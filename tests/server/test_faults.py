@@ -10,9 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from shardmaster.server.limits import MOST_BYTES
+from tests.patience import SOON
 from tests.server.player import (
     OPEN,
-    SOON,
     Player,
     bot,
     closing,

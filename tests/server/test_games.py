@@ -40,7 +40,7 @@ async def to_the_end(*players: Player) -> None:
 
 async def test_a_person_plays_a_whole_game_against_a_bot(url: str) -> None:
     async with host(url, me(), bot(), seed=1) as (ann, _):
-        await ann.play(eager(), within=60.0)
+        await ann.play(eager())
 
         assert ann.view["board"]["over"]
         assert ann.view["board"]["winners"] in ([0], [1])

@@ -21,6 +21,7 @@ from shardmaster.server.app import CLIENT_PATHS, HEADERS, PAGE_HEADERS, applicat
 from shardmaster.server.limits import MOST_BYTES
 from shardmaster.server.openapi import schema
 from shardmaster.server.store import open_store
+from tests.patience import SOON
 from tests.server.player import WEB, bot, connected, get, make, me
 from tests.server.process import GENEROUS
 from tests.server.serving import Served, running, served
@@ -40,7 +41,9 @@ def test_the_interface_answers_as_it_is_described(
     case: "schemathesis.Case[Any]", server: Served
 ) -> None:
     """What fits the description may still be refused: not every table can be played."""
-    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
+    case.call_and_validate(
+        base_url=server.url, timeout=SOON, excluded_checks=[positive_data_acceptance]
+    )
 
 
 # What comes in
@@ -49,7 +52,7 @@ def test_the_interface_answers_as_it_is_described(
 def raw(url: str, request: str) -> bytes:
     """The answer to a request that no client would send."""
     port = int(url.rpartition(":")[2])
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=SOON) as connection:
         connection.sendall(request.encode())
         answer = b""
         with suppress(ConnectionResetError):
@@ -323,7 +326,7 @@ async def test_a_failure_of_ours_tells_nothing_and_is_guarded(tmp_path: Path) ->
 
     app = application(open_store(str(tmp_path / "tables.db")), limits=GENEROUS)
     app.router.routes.append(Route("/fail", fail))
-    async with running(app) as url, httpx2.AsyncClient(verify=False) as browser:
+    async with running(app) as url, httpx2.AsyncClient(verify=False, timeout=SOON) as browser:
         answer = await browser.get(f"{url}/fail")
         after = await browser.get(f"{url}/api/health")
 

@@ -16,10 +16,10 @@ from websockets.exceptions import InvalidStatus
 
 from shardmaster.server import live, rooms
 from shardmaster.server.limits import Limits
+from tests.patience import SOON
 from tests.server.player import (
     HERE,
     OPEN,
-    SOON,
     bot,
     closing,
     connected,
@@ -56,7 +56,8 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def web(address: str) -> httpx2.Client:
     """A browser somewhere else."""
-    return httpx2.Client(transport=httpx2.HTTPTransport(verify=False, local_address=address))
+    transport = httpx2.HTTPTransport(verify=False, local_address=address)
+    return httpx2.Client(transport=transport, timeout=SOON)
 
 
 def deaf(url: str) -> socket.socket:

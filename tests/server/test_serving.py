@@ -4,6 +4,7 @@ import asyncio
 import socket
 
 from shardmaster.server.serving import bound
+from tests.patience import SOON
 
 
 async def test_what_is_written_is_sent_at_once():
@@ -18,7 +19,7 @@ async def test_what_is_written_is_sent_at_once():
     listening = bound("127.0.0.1", 0)
     async with await asyncio.start_server(arrived, sock=listening):
         _, writer = await asyncio.open_connection(*listening.getsockname())
-        at_once = await asyncio.wait_for(no_delay, 5)
+        at_once = await asyncio.wait_for(no_delay, SOON)
         writer.close()
 
     assert at_once

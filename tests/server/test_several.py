@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from shardmaster.server.limits import Limits
+from tests.patience import SOON
 from tests.server.player import (
     OPEN,
-    SOON,
     bot,
     eager,
     get,

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import SOON
 from tests.server.player import (
     OPEN,
-    SOON,
     WEB,
     bot,
     closing,
@@ -156,7 +156,7 @@ def test_a_server_that_cannot_keep_tables_says_so_and_ends(
         check=False,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=SOON,
     )
 
     assert ended.returncode == 1
@@ -171,7 +171,7 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
             check=False,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=SOON,
         )
 
         assert ended.returncode == 1

@@ -13,7 +13,8 @@ from shardmaster.campaign.books import book_named
 from shardmaster.campaign.session import CampaignSession, resume
 from shardmaster.cli import main
 from tests.campaign.stories import TEXT
-from tests.terminal.test_real_terminal import PATIENCE, Terminal, pty, surroundings, termios
+from tests.patience import SOON
+from tests.terminal.test_real_terminal import Terminal, pty, surroundings, termios
 
 PROGRAM = """
 import os
@@ -75,7 +76,7 @@ def test_a_process_killed_in_a_battle_loses_nothing(tmp_path, begun):
     begun.see("> ")
 
     begun.process.kill()
-    begun.process.wait(PATIENCE)
+    begun.process.wait(SOON)
     before = kept(path)
 
     assert before.progress.flags == ("window",)
@@ -98,7 +99,7 @@ def test_ctrl_c_in_a_battle_saves_and_says_how_to_go_on(tmp_path, begun):
 
     begun.see("shardmaster campaign --resume", again="\x03")
 
-    assert begun.process.wait(PATIENCE) == 0
+    assert begun.process.wait(SOON) == 0
     assert kept(tmp_path / "kept.shards").battle is not None
 
 

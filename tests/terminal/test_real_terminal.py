@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from shardmaster import resume
+from tests.patience import SOON
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
@@ -30,7 +31,6 @@ session = Session(Setting(seats=seats, seed=6, mode=sys.argv[2]), players)
 sys.exit(0 if play(session, choosers(session), Path(sys.argv[1])) else 3)
 """
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
-PATIENCE = 30
 RETRY = 5
 
 
@@ -69,7 +69,7 @@ class Terminal:
         Now and then `again` is typed once more: a Ctrl-C that falls into the moment before
         Python listens to the keyboard is only noticed with the next key.
         """
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + SOON
         retry = time.monotonic() + RETRY
         while awaited not in self.text:
             assert time.monotonic() < deadline, f"no {awaited!r} in {self.text!r}"
@@ -110,7 +110,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(terminal, tmp_path):
     terminal.type("\x03")
 
     terminal.see("shardmaster play --resume", again="\x03")
-    assert terminal.process.wait(PATIENCE) == 3
+    assert terminal.process.wait(SOON) == 3
     assert resume((tmp_path / "game.json").read_text()).answers
 
 
