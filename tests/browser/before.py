@@ -5,18 +5,17 @@ loop going in this one.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
-from tests.server.player import Choose, Frame, eager, joined, make, secrets_of
+from tests.server.player import Frame, Player, eager, joined, make, secrets_of
 
 Result = TypeVar("Result")
 Until = Callable[[Frame], bool]
+GoOn = Callable[[Player], Coroutine[Any, Any, None]]
 
-LONG = 60.0
-GRACE = 0.2
-"""Seconds in which the others may come to the end as well."""
 MOST_TRIES = 10
 
 
@@ -48,57 +47,57 @@ def asked(seat: int, kind: str = "", source: bool | None = None) -> Until:
     return is_asked
 
 
-async def play(
-    url: str,
-    table: str,
-    secret: str,
-    until: Until = never,
-    choose: Choose | None = None,
-) -> None:
+async def play(player: Player, until: Until) -> None:
     """Play a seat until a message to it says so, or until the game is over."""
-    async with joined(url, table, [secret]) as player:
-        if not until(player.state):
-            await player.play(choose or eager(1), until, within=LONG)
-        if until is not never and not until(player.frames[-1]):
-            raise TooLate
+    if not until(player.state):
+        await player.play(eager(1), until)
+    if until is not never and not until(player.frames[-1]):
+        raise TooLate
 
 
-async def _tell(url: str, table: str, secret: str, until: Until) -> None:
+async def tell(player: Player, until: Until) -> None:
     """Decide on the story until a message says so, and lose every battle on the way."""
-    async with joined(url, table, [secret]) as player:
-        if not until(player.state):
-            await player.give_up_battles(eager(1), until, within=LONG)
+    if not until(player.state):
+        await player.give_up_battles(eager(1), until)
 
 
-async def _first(*plays: Coroutine[Any, Any, None]) -> None:
-    """All of them at once, until one has come to where it should."""
-    tasks = [asyncio.create_task(each) for each in plays]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    arrived, others = await asyncio.wait(tasks, timeout=GRACE)
-    while others:  # a message that comes in at this moment may swallow the cancellation
-        for task in others:
-            task.cancel()
-        _, others = await asyncio.wait(others, timeout=LONG / 20)
-    faults = [task.exception() for task in arrived]
-    if faults[0] is not None:
-        raise faults[0]
+@asynccontextmanager
+async def seated(url: str, made: Frame) -> AsyncIterator[list[Player]]:
+    """Everybody whose seat is held."""
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(joined(url, made["table"], [secret]))
+            for secret in secrets_of(made)
+        ]
+
+
+async def first(url: str, made: Frame, go_on: GoOn) -> None:
+    """All go on at once, until one has come to where it should."""
+    async with seated(url, made) as players:
+        tasks = [asyncio.create_task(go_on(player)) for player in players]
+        arrived, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        while others:  # a message that comes in at this moment may swallow the cancellation
+            for task in others:
+                task.cancel()
+            _, others = await asyncio.wait(others, timeout=1.0)
+        for task in arrived:
+            task.result()
+
+
+async def play_on(url: str, made: Frame) -> None:
+    async with seated(url, made) as players:
+        await asyncio.gather(*(play(player, never) for player in players))
 
 
 def play_out(url: str, made: Frame) -> None:
     """Play all held seats of a table to the end."""
-    table = made["table"]
-
-    async def all_at_once() -> None:
-        await asyncio.gather(*(play(url, table, secret) for secret in secrets_of(made)))
-
-    apart(all_at_once())
+    apart(play_on(url, made))
 
 
 def prepared(
     url: str,
     *seats: Frame,
     until: Until = never,
-    choose: Choose | None = None,
     seed: int = 1,
     **terms: Any,
 ) -> Frame:
@@ -111,9 +110,8 @@ def prepared(
         if until is never:
             play_out(url, made)
             return made
-        table = made["table"]
         try:
-            apart(_first(*(play(url, table, secret, until, choose) for secret in secrets_of(made))))
+            apart(first(url, made, lambda player: play(player, until)))
         except TooLate:
             continue
         return made
@@ -123,8 +121,7 @@ def prepared(
 def told(url: str, *seats: Frame, until: Until, **terms: Any) -> Frame:
     """A campaign whose story was told up to a moment; all battles were lost."""
     made = make(url, *seats, kind="campaign", **terms)
-    table = made["table"]
-    apart(_first(*(_tell(url, table, secret, until) for secret in secrets_of(made))))
+    apart(first(url, made, lambda player: tell(player, until)))
     return made
 
 

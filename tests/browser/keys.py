@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.table import BRIEF
+
 MOST_STEPS = 50
 
 NEXT_KEY = """
@@ -19,7 +21,7 @@ NEXT_KEY = """
 def walk(element: Locator) -> None:
     """Tab to the zone of an element, and go along it with the arrow keys."""
     for _ in range(MOST_STEPS):
-        key: str = element.evaluate(NEXT_KEY)
+        key: str = element.evaluate(NEXT_KEY, timeout=BRIEF)
         if not key:
             return
         element.page.keyboard.press(key)

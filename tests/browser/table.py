@@ -3,12 +3,12 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-PATIENCE = 60_000
-"""Milliseconds within which the others have moved."""
+from tests.patience import SOON
 
 SITUATION = """
 (before) => {
@@ -24,7 +24,7 @@ SITUATION = """
 """What somebody sees who looks up; nothing as long as there is nothing new to be done."""
 
 BRIEF = 3000
-"""Milliseconds after which somebody looks again whether what they reach for is still there."""
+"""Milliseconds after which somebody looks again whether what they reach for is still wanted."""
 
 SETTLED = """
 (now) => document.querySelector(now.or)
@@ -103,7 +103,7 @@ class Table:
 
     def wait(self, before: int = -1) -> Situation:
         """Until there is something to do that was not there before, or the game is over."""
-        found = self.page.wait_for_function(SITUATION, arg=before, timeout=PATIENCE)
+        found = self.page.wait_for_function(SITUATION, arg=before)
         return self._read(found.json_value())
 
     def _read(self, seen: dict[str, Any]) -> Situation:
@@ -122,14 +122,29 @@ class Table:
         """Cards with which something can be done."""
         return self.page.locator(f"[data-can~='{verb}']" if verb else "[data-can]")
 
+    def reach_for(self, element: Locator) -> None:
+        """Press something, unless the question it belongs to is answered in the meantime.
+
+        Playing all may still be under way, and an answer that is forced gives itself.
+        """
+        end = monotonic() + SOON
+        now = self.situation()
+        while self.situation() == now:
+            try:
+                self.use(element)
+                return
+            except TimeoutError:
+                if monotonic() > end:
+                    raise
+
     def use_play_all(self) -> None:
-        self.use(self.button("Play all"))
+        self.reach_for(self.button("Play all"))
 
     def use_focus(self) -> None:
-        self.use(self.focus)
+        self.reach_for(self.focus)
 
     def use_end_turn(self) -> None:
-        self.use(self.button(re.compile("^End turn")))
+        self.reach_for(self.button(re.compile("^End turn")))
 
     def play(self) -> None:
         """Play on until the game is over."""
@@ -153,8 +168,8 @@ class Table:
         if now.passes:
             self.take_device()
         elif now.asked == "assign":
-            self.use(self.button(re.compile("^All to ")).first)
-            self.use(self.prompt.locator(".primary"))
+            self.reach_for(self.button(re.compile("^All to ")).first)
+            self.reach_for(self.prompt.locator(".primary"))
         elif self.page.locator("[data-can][aria-pressed]").count():
             self._collect()
         else:
@@ -163,7 +178,7 @@ class Table:
     def take_device(self) -> None:
         """Be the one to whom the device is passed."""
         ready = self.button(re.compile("^I am "))
-        self.use(ready)
+        self.reach_for(ready)
         ready.wait_for(state="detached")
 
     def _collect(self) -> None:
@@ -174,8 +189,8 @@ class Table:
             chosen = self.page.locator("[aria-pressed=true][data-can]").count()
             if self._wanted(done) == chosen:
                 break
-            self.use(free.first)
-        self.use(done)
+            self.reach_for(free.first)
+        self.reach_for(done)
 
     def _wanted(self, done: Locator) -> int:
         """How many cards have to be chosen, where the button says so."""
@@ -189,7 +204,9 @@ class Table:
             self.page.locator(".tray [data-stop], .aim"),
             self.prompt.locator(".button:enabled"),
         )
-        self.use(next(way.first for way in ways if way.count()))
+        way = next((way.first for way in ways if way.count()), None)
+        if way is not None:
+            self.reach_for(way)
 
     def act(self, now: Situation) -> None:
         """Do something useful in the play phase, and end the turn if there is nothing left."""
@@ -197,7 +214,7 @@ class Table:
             return
         for way in (self.can("play"), self.can("exhaust"), self.can("strike"), self.can("recruit")):
             if way.count():
-                self._take(way.first, now)
+                self._take(way.first)
                 return
         if self.focus.is_enabled():
             self.use_focus()
@@ -207,35 +224,25 @@ class Table:
     def _play_all(self, now: Situation) -> bool:
         """Whether there was anything to be played without a thought."""
         self.use_play_all()
-        self.page.wait_for_function(
-            SETTLED, arg={"at": now.at, "or": ".warnings, .toast"}, timeout=PATIENCE
-        )
+        self.page.wait_for_function(SETTLED, arg={"at": now.at, "or": ".warnings, .toast"})
         anyway = self.prompt.get_by_role("button", name="Play anyway")
         if anyway.count():
-            self.use(anyway)
+            self.reach_for(anyway)
         return self.page.locator(".toast").count() == 0
 
-    def _take(self, card: Locator, now: Situation) -> None:
-        """Do the first thing that can be done with a card.
-
-        Playing all may still be under way, and take the card out of one's hands.
-        """
-        try:
-            self.use(card)
-            menu = self.page.get_by_role("menuitem")
-            if menu.count():
-                self.use(menu.first)
-        except TimeoutError:
-            if self.situation().at == now.at:
-                raise
+    def _take(self, card: Locator) -> None:
+        """Do the first thing that can be done with a card."""
+        self.reach_for(card)
+        menu = self.page.get_by_role("menuitem")
+        if menu.count():
+            self.reach_for(menu.first)
 
     def end_turn(self) -> None:
         """End the turn, whatever could still be done."""
         now = self.situation()
         self.use_end_turn()
-        self.page.wait_for_function(
-            SETTLED, arg={"at": now.at, "or": ".warnings"}, timeout=PATIENCE
-        )
+        self.page.wait_for_function(SETTLED, arg={"at": now.at, "or": ".warnings"})
         anyway = self.prompt.get_by_role("button", name="End the turn")
         if anyway.count():
-            self.use(anyway)
+            self.reach_for(anyway)
+        self.page.wait_for_function(SETTLED, arg={"at": now.at, "or": ".ending"})

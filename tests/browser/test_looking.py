@@ -1,6 +1,8 @@
 """Looking closely: the zoom, the log, piles and decks."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -72,7 +74,8 @@ def test_the_closer_look_on_a_phone_leaves_the_row_and_the_opponent_free(visit: 
     zoom = table.page.get_by_role("complementary", name="A closer look")
     name = table.row.locator("[data-card]").first.get_attribute("aria-label") or ""
 
-    long_press(table.page, ".row-cards [data-card]")
+    with finger_on(table.page, ".row-cards [data-card]"):
+        expect(zoom).to_contain_text(name.partition(".")[0])
 
     expect(zoom).to_contain_text(name.partition(".")[0])
     assert table.page.evaluate(OVERLAPS, [".row-cards", ".others"]) == []
@@ -80,14 +83,15 @@ def test_the_closer_look_on_a_phone_leaves_the_row_and_the_opponent_free(visit: 
     expect(zoom).to_be_hidden()
 
 
-def long_press(page: Page, selector: str) -> None:
+@contextmanager
+def finger_on(page: Page, selector: str) -> Iterator[None]:
     """Hold a finger on something, as long as it takes to mean it."""
     box = page.locator(selector).first.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    page.wait_for_timeout(700)
+    yield
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

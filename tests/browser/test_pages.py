@@ -1,11 +1,14 @@
 """Every page at every size: for those who see, and for those who do not."""
 
+from time import monotonic
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.places import PLACES
+from tests.patience import SOON
 
 SIZES = {
     "desktop": [DESKTOP, (1280, 720), (1024, 768), (820, 1180)],
@@ -66,11 +69,10 @@ def faults_of(page: Page) -> list[str]:
 
 def still_moving(page: Page) -> list[str]:
     """What moves, and goes on moving; something that is just being shown may still arrive."""
+    end = monotonic() + SOON
     moving: list[str] = page.evaluate(MOVING)
-    for _ in range(20):
-        if not moving:
-            break
-        page.wait_for_timeout(100)
+    while moving and monotonic() < end:
+        page.wait_for_timeout(20)
         moving = page.evaluate(MOVING)
     return moving
 

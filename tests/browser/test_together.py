@@ -28,7 +28,10 @@ def turns(page: Page) -> int:
 
 
 def play_until_turn(turn: int, *tables: Table) -> None:
-    while not any(step(table) or turns(table.page) >= turn for table in tables):
+    """Until all see that the turn has come, or that the game is over."""
+    waiting = list(tables)
+    while waiting:
+        waiting = [table for table in tables if not (step(table) or turns(table.page) >= turn)]
         tables[0].page.wait_for_timeout(20)
 
 
