@@ -40,7 +40,7 @@ class Worker:
             finally:
                 # Whatever it may still say would be taken for the answer to the next question.
                 if answers is None:
-                    self._end()
+                    await self._end()
             return answers
 
     async def _running(self) -> Process:
@@ -64,18 +64,23 @@ class Worker:
                 await self._running()
             except (TimeoutError, OSError) as error:
                 LOG.error("bots cannot think: %s", error)
-                self._end()
+                await self._end()
 
-    def _end(self) -> None:
+    def _kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+
+    async def _end(self) -> None:
+        """Let nothing be left of the process."""
+        self._kill()
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        if process is not None:
+            await process.communicate()
 
     async def stop(self) -> None:
-        process = self._process
-        self._end()
-        if process is not None:
-            await process.wait()
+        self._kill()  # whoever waits for its answer gets none
+        async with self._free:
+            await self._end()
 
 
 async def _line(process: Process, patience: float) -> bytes:
