@@ -28,6 +28,7 @@ class Options(Struct, frozen=True):
     limits: Limits = GENEROUS
     patience: float = TOO_LONG
     lifetime: float = LIFETIME
+    pulse: float | None = None
 
 
 def main(options: Options) -> None:
@@ -40,6 +41,7 @@ def main(options: Options) -> None:
         limits=options.limits,
         patience=options.patience,
         lifetime=options.lifetime,
+        pulse=options.pulse,
     )
 
 

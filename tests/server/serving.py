@@ -117,6 +117,7 @@ async def inside(options: Options) -> AsyncIterator[str]:
         bots=options.bots,
         limits=options.limits,
         patience=options.patience,
+        pulse=options.pulse,
     )
     async with running(app) as url:
         yield url

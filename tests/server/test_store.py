@@ -13,12 +13,9 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary, UnknownTable
 from tests.server.appender import TABLES, event
 from tests.server.postgres import Postgres
-from tests.server.stores import opened, row
+from tests.server.stores import LIFETIME, age, opened, row
 
 REPOSITORY = Path(__file__).parents[2]
-SHORT = 0.8
-"""A lifetime of heartbeats that a test can wait for."""
-
 Story = Callable[[Store], Coroutine[None, None, None]]
 
 
@@ -30,9 +27,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return server.database()
 
 
-def tell(url: str, story: Story, lifetime: float = 60.0) -> None:
+def tell(url: str, story: Story) -> None:
     async def run() -> None:
-        async with opened(url, lifetime) as store:
+        async with opened(url) as store:
             await story(store)
 
     asyncio.run(run())
@@ -358,7 +355,7 @@ def test_a_table_of_a_process_that_stopped_beating_can_be_claimed(url: str) -> N
         await store.create(row(), [b"one"])
         await store.beat("dead", "here")
         await store.claim("table", "dead")
-        await asyncio.sleep(SHORT + 0.1)
+        await age(store, LIFETIME)
 
         await store.beat("alive", "there")
 
@@ -366,7 +363,7 @@ def test_a_table_of_a_process_that_stopped_beating_can_be_claimed(url: str) -> N
         await store.beat("dead", "here")
         assert await store.claim("table", "dead") == "alive"
 
-    tell(url, story, lifetime=SHORT)
+    tell(url, story)
 
 
 def test_a_process_that_keeps_beating_keeps_its_tables(url: str) -> None:
@@ -376,12 +373,12 @@ def test_a_process_that_keeps_beating_keeps_its_tables(url: str) -> None:
         await store.claim("table", "steady")
 
         for _ in range(6):
-            await asyncio.sleep(SHORT / 4)
+            await age(store, LIFETIME / 4)
             await store.beat("steady", "here")
 
         assert await store.claim("table", "other") == "steady"
 
-    tell(url, story, lifetime=SHORT)
+    tell(url, story)
 
 
 def test_a_released_table_can_be_claimed_by_others(url: str) -> None:
@@ -421,12 +418,12 @@ def test_a_living_process_has_an_address(url: str) -> None:
         await store.beat("me", "http://new")
         assert await store.address_of("me") == "http://new"
 
-        await asyncio.sleep(SHORT + 0.1)
+        await age(store, LIFETIME)
         assert await store.address_of("me") is None
         await store.gone("me")
         assert await store.address_of("me") is None
 
-    tell(url, story, lifetime=SHORT)
+    tell(url, story)
 
 
 def test_a_process_that_lost_its_table_cannot_write_over_its_successor(url: str) -> None:

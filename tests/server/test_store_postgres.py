@@ -9,7 +9,7 @@ import pytest
 from shardmaster.server.store import Store, StoreTrouble, open_store
 from shardmaster.server.store.postgres import CONNECTIONS
 from tests.server.postgres import Postgres
-from tests.server.stores import opened, row
+from tests.server.stores import LIFETIME, age, opened, row
 
 asyncpg: Any = pytest.importorskip("asyncpg")
 
@@ -80,13 +80,13 @@ def test_a_server_that_died_is_succeeded_by_another(postgres: Postgres) -> None:
     url = postgres.database()
 
     async def run() -> None:
-        async with opened(url, 0.5) as first, opened(url, 0.5) as second:
+        async with opened(url) as first, opened(url) as second:
             await first.beat("first", "http://first")
             await first.create(row(started=True, holder="first"), [b"one"])
             assert await second.claim("table", "second") == "first"
             assert await second.address_of("first") == "http://first"
 
-            await asyncio.sleep(0.6)
+            await age(first, LIFETIME)
 
             assert await second.orphaned(10) == ["table"]
             assert await second.claim("table", "second") == "second"

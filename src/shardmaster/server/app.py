@@ -132,15 +132,16 @@ def application(
     limits: Limits | None = None,
     address: str = "",
     patience: float = TOO_LONG,
+    pulse: float | None = None,
 ) -> Starlette:
     """A server over a store.
 
     `address` is where other processes reach this one's sockets; `patience` are the seconds that
-    a bot may think.
+    a bot may think, `pulse` those between two signs of life.
     """
     allowed = limits or Limits()
     minds = Workers(workers, patience)
-    rooms = Rooms(store, minds, allowed, address)
+    rooms = Rooms(store, minds, allowed, address, pulse)
     client = Client()
     api = Api(rooms, offered_bots(bots), allowed)
 

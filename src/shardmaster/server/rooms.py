@@ -37,12 +37,21 @@ class Elsewhere(Exception):
 class Rooms:
     """Fetches tables from the store when somebody comes, and puts them away when all have left."""
 
-    def __init__(self, store: Store, workers: Workers, limits: Limits, address: str) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        limits: Limits,
+        address: str,
+        pulse: float | None = None,
+    ) -> None:
         self.store: Final = store
         self.workers: Final = workers
         self.process: Final = secrets.token_hex(8)
         self._limits: Final = limits
         self._address: Final = address
+        self._pulse: Final = store.lifetime / 3 if pulse is None else pulse
+        """Seconds between two signs of life, and two rounds of house-keeping."""
         self._rooms: Final[dict[str, Room]] = {}
         self._fetching: Final[dict[str, asyncio.Task[Room]]] = {}
         self._tasks: Final[list[asyncio.Task[None]]] = []
@@ -136,7 +145,7 @@ class Rooms:
                 await duty()
             except ShardmasterError as error:
                 LOG.error("house-keeping: %s", error)
-            await asyncio.sleep(self.store.lifetime / 3)
+            await asyncio.sleep(self._pulse)
 
     async def _beat(self) -> None:
         """Apart from the rest, which may take long: who is late with it loses its tables."""

@@ -54,13 +54,15 @@ def serve(
     limits: Limits | None = None,
     patience: float = TOO_LONG,
     lifetime: float = LIFETIME,
+    pulse: float | None = None,
     address: str = "",
 ) -> None:
     """Serve until interrupted.
 
     `patience` are the seconds that a bot may think, `lifetime` those without a sign of life
-    after which another process takes the tables of this one. `address` is where other
-    processes of the same store reach this one, if not at the host and port.
+    after which another process takes the tables of this one, `pulse` those between two signs
+    of life: a third of that, if not said otherwise. `address` is where other processes of the
+    same store reach this one, if not at the host and port.
     """
     gc.set_threshold(*SELDOM)
     asyncio.run(_try(open_store(database, lifetime)))
@@ -74,6 +76,7 @@ def serve(
         limits=limits,
         address=address or f"ws://{host}:{port}",
         patience=patience,
+        pulse=pulse,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
     Announced(configured(app), f"http://{shown}:{port}", browse).run(sockets=[listening])
