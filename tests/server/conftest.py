@@ -3,9 +3,13 @@
 import asyncio
 import inspect
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.server.bots import GATE
+from tests.server.gate import Gate
+from tests.server.movable import MovableLoop
 from tests.server.postgres import postgres
 from tests.server.process import Options
 from tests.server.serving import Served, served
@@ -24,12 +28,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine in an event loop of its own."""
+    """Run a test that is a coroutine in an event loop of its own, whose time can be moved on."""
     test = pyfuncitem.obj
     if not inspect.iscoroutinefunction(test):
         return None
     given = {name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}
-    asyncio.run(test(**given))
+    with asyncio.Runner(loop_factory=MovableLoop) as runner:
+        runner.run(test(**given))
     return True
 
 
@@ -46,3 +51,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 def url(server: Served) -> str:
     return server.url
+
+
+@pytest.fixture
+def gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Gate:
+    folder = tmp_path / "gate"
+    folder.mkdir()
+    monkeypatch.setenv(GATE, str(folder))
+    return Gate(folder)

@@ -4,38 +4,48 @@ import asyncio
 import os
 import signal
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.server.player import HERE, WEB, Player, bot, eager, host, make, me
+from shardmaster.server.room import AGAIN
+from tests.patience import SOON
+from tests.server.gate import HELD, Gate
+from tests.server.movable import pass_time
+from tests.server.player import HERE, WEB, Player, bot, eager, host, make, me, option
 from tests.server.process import Options
-from tests.server.serving import Served, served
+from tests.server.serving import Served, inside, served
 
 OURS = "tests.server.bots:"
-BAD = ["Broken", "Unmade", "Cheating", "Dumb", "Leaving", "Dying", "Hanging"]
+BAD = ["Broken", "Unmade", "Cheating", "Dumb", "Leaving", "Dying"]
 NOWHERE = "tests.nowhere:Bot"
-SHORT = 1.0
-"""Seconds that a bot may think here."""
+LONG = 2 * SOON
+"""Seconds that a bot may think where one is held up."""
 
 
 @pytest.fixture(scope="module")
 def troubled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that offers bots it should not."""
     folder = tmp_path_factory.mktemp("troubled")
-    names = [f"{OURS}{name}" for name in (*BAD, "Chatty", "Well")]
-    options = Options(str(folder / "tables.db"), bots=(*names, NOWHERE), patience=SHORT)
-    with served(folder, options) as running:
+    names = [f"{OURS}{name}" for name in (*BAD, "Chatty")]
+    with served(folder, Options(str(folder / "tables.db"), bots=(*names, NOWHERE))) as running:
         yield running
 
 
-def workers(server: Served) -> list[int]:
+@pytest.fixture
+def held(tmp_path: Path, gate: Gate) -> Options:
+    """A server that offers a bot which takes too long, and a good one."""
+    return Options(str(tmp_path / "tables.db"), bots=(HELD, f"{OURS}Well"), patience=LONG)
+
+
+def thinking(server: int) -> list[int]:
     """The processes in which bots of a server think."""
-    children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
-    return [int(pid) for pid in children.read_text().split()]
+    tasks = Path(f"/proc/{server}/task").glob("*/children")
+    children = [int(pid) for children in tasks for pid in children.read_text().split()]
+    return [
+        pid for pid in children if b"server.thinking" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
 
 
 async def to_turn(player: Player, turn: int) -> None:
@@ -54,13 +64,19 @@ async def test_a_bot_that_fails_is_replaced_and_the_failure_logged(
         assert f"table {made['table']}: the bot {name!r} at seat 1 failed" in troubled.errors()
 
 
-async def test_the_bot_that_hangs_is_replaced_and_not_another_one(troubled: Served) -> None:
-    bots = [bot("random"), bot(f"{OURS}Well"), bot(f"{OURS}Hanging")]
-    async with host(troubled.url, me(), *bots, seed=72) as (ann, _):
+async def test_a_bot_that_takes_too_long_is_replaced_and_not_another_one(
+    held: Options, gate: Gate, caplog: pytest.LogCaptureFixture
+) -> None:
+    bots = [bot("random"), bot(f"{OURS}Well"), bot(HELD)]
+    async with inside(held) as url, host(url, me(), *bots, seed=72) as (ann, made):
+        await ann.play(eager(1), until=lambda _: ann.view["board"]["waiting"] == [3])
+        await gate.reached()
+        await pass_time(LONG)
         await to_turn(ann, 5)
 
         playing = [seat["bot"] for seat in ann.table["seats"]]
         assert playing == [None, "random", f"{OURS}Well", "greedy"]
+        assert f"table {made['table']}: the bot {HELD!r} at seat 3 failed" in caplog.text
 
 
 async def test_what_a_bot_prints_is_not_taken_for_its_answer(troubled: Served) -> None:
@@ -71,66 +87,59 @@ async def test_what_a_bot_prints_is_not_taken_for_its_answer(troubled: Served) -
         assert "what a lovely table" in troubled.errors()
 
 
-async def test_others_are_answered_while_a_bot_hangs(troubled: Served) -> None:
-    async with host(troubled.url, me(), HERE, seed=74) as (other, _):
-        await other.settled()
-        async with host(troubled.url, me(), bot(f"{OURS}Hanging"), seed=75) as (ann, _):
-            playing = asyncio.create_task(to_turn(ann, 4))
-            waits = []
-            while not playing.done():
-                began = time.monotonic()
-                await other.settled()
-                waits.append(time.monotonic() - began)
-                await asyncio.sleep(0.01)
-            await playing
+async def test_others_are_answered_while_a_bot_thinks(held: Options, gate: Gate) -> None:
+    async with (
+        inside(held) as url,
+        host(url, me(), HERE, seed=74) as (other, _),
+        host(url, me(), bot(HELD), seed=75) as (ann, _),
+    ):
+        await ann.play(eager(1), until=lambda _: ann.view["board"]["waiting"] == [1])
+        await gate.reached()
+        await to_turn(other, 3)
+        await ann.settled()
 
-    assert len(waits) > 20
-    assert max(waits) < SHORT
+        assert other.view["board"]["turn"] == 3
+        assert ann.view["board"]["waiting"] == [1]
+        assert ann.table["seats"][1]["bot"] == HELD
 
 
 async def test_a_process_that_is_killed_while_greedy_thinks_is_started_again(
-    troubled: Served,
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def kill() -> None:
-        for _ in range(4):
-            await asyncio.sleep(0.4)
-            for pid in workers(troubled):
-                with suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
+    options = Options(str(tmp_path / "tables.db"))
+    async with inside(options) as url, host(url, me(), bot(), seed=76) as (ann, _):
+        await ann.advised()
+        for turn in (1, 3):
+            asked = await ann.until_asked()
+            [process] = thinking(os.getpid())
+            os.kill(process, signal.SIGSTOP)  # it hears the question, but does not answer it
+            await ann.give(option(asked, "end"))
+            await ann.settled()
+            os.kill(process, signal.SIGKILL)
+            async with asyncio.timeout(SOON):
+                while "at seat 1 failed: its process died" not in caplog.text:
+                    await asyncio.sleep(0.01)
+            caplog.clear()
+            await pass_time(AGAIN)
+            await to_turn(ann, turn + 2)
 
-    async with host(troubled.url, me(), bot(), seed=76) as (ann, _):
-        await asyncio.gather(kill(), to_turn(ann, 5))
-
-        assert ann.view["board"]["turn"] == 5
         assert ann.table["seats"][1]["bot"] == "greedy"
-        assert "at seat 1 failed: its process died" in troubled.errors()
 
 
-def test_a_bot_that_hangs_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
-    name = f"{OURS}Hanging"
-    with served(tmp_path, Options(str(tmp_path / "tables.db"), bots=(name,))) as server:
-        begins = asyncio.run(meets(server, name))
-        pids = workers(server)
+async def test_a_bot_that_thinks_does_not_outlive_a_server_that_was_killed(
+    tmp_path: Path, gate: Gate
+) -> None:
+    with served(tmp_path, Options(str(tmp_path / "tables.db"), bots=(HELD,))) as server:
+        async with host(server.url, me(), bot(HELD), seed=77) as (ann, _):
+            await ann.play(eager(1), until=lambda _: ann.view["board"]["waiting"] == [1])
+            await gate.reached()
+            pids = thinking(server.pid)
         server.kill()
-        patience = time.monotonic() + 10.0
-        while not gone(pids) and time.monotonic() < patience:
-            time.sleep(0.05)
 
-    assert begins
-    assert pids
-    assert gone(pids)
-
-
-async def meets(server: Served, name: str) -> bool:
-    """Give a bot its turn."""
-    async with host(server.url, me(), bot(name), seed=77) as (ann, _):
-        await ann.play(eager(1), until=lambda _: ann.view["board"]["waiting"] == [1])
-        await asyncio.sleep(1.0)
-        return bool(ann.view["board"]["waiting"] == [1])
-
-
-def gone(pids: list[int]) -> bool:
-    return not any(Path(f"/proc/{pid}").exists() for pid in pids)
+        assert pids
+        async with asyncio.timeout(SOON):
+            while any(Path(f"/proc/{pid}").exists() for pid in pids):
+                await asyncio.sleep(0.05)
 
 
 def test_bots_of_ones_own_are_offered_by_the_command(tmp_path: Path) -> None:

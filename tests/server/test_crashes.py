@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.patience import SOON
+from tests.server.gate import HELD, Gate
 from tests.server.player import OPEN, bot, eager, get, host, joined, make, me, party
 from tests.server.process import Options
 from tests.server.replica import events_of
@@ -113,14 +114,18 @@ async def test_a_battle_goes_on_in_the_middle_of_the_turn_of_its_boss(tmp_path: 
             await again.give(asked["options"][0]["option"])
 
 
-async def test_bots_go_on_after_a_restart_though_nobody_comes_back(tmp_path: Path) -> None:
-    with served(tmp_path) as server:
-        async with host(server.url, me(), bot("random"), seed=85) as (ann, made):
+async def test_bots_go_on_after_a_restart_though_nobody_comes_back(
+    tmp_path: Path, gate: Gate
+) -> None:
+    with served(tmp_path, Options(str(tmp_path / "tables.db"), bots=(HELD,))) as server:
+        async with host(server.url, me(), bot(HELD), seed=85) as (ann, made):
             await ann.send("leave", seat=0)
-            await ann.until(lambda _: ann.confirmed > 5)
-        server.restart()
+            await gate.reached()
+        server.kill()
         table = f"/api/tables/{made['table']}"
         kept = len(events_of(server.options.database, made["table"]))
+        gate.open()
+        server.start()
         async with asyncio.timeout(SOON):
             while get(server.url, table)["seq"] <= kept + 5:
                 await asyncio.sleep(0.05)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from shardmaster.server import requests
+from tests.patience import SOON
 from tests.server.player import (
     HERE,
     INVITED,
@@ -200,14 +201,14 @@ async def test_in_a_campaign_who_leaves_votes_no_more(url: str) -> None:
 async def test_somebody_who_is_away_is_replaced_and_may_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE", 0.5)
+    monkeypatch.setattr(requests, "ABSENCE", SOON)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
         here = await ann.refused("replace", seat=1)
         await ben.socket.close()
         await ann.until(lambda _: not ann.table["seats"][1]["here"])
         soon = await ann.refused("replace", seat=1)
-        await asyncio.sleep(0.5)
+        monkeypatch.setattr(requests, "ABSENCE", 0.0)
         await ann.send("replace", seat=1)
         await ann.until(lambda _: ann.table["seats"][1]["bot"] == "greedy")
         await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import SOON
+from tests.server.gate import HELD, Gate
 from tests.server.player import (
     OPEN,
     WEB,
@@ -98,19 +99,21 @@ async def test_a_table_that_cannot_be_written_is_not_made(tmp_path: Path) -> Non
         assert made.status_code == 201
 
 
-async def test_bots_go_on_when_the_disk_has_room_again(tmp_path: Path) -> None:
-    slow = "tests.server.bots:Slow"
-    with served(tmp_path, Options(str(tmp_path / "tables.db"), bots=(slow,))) as server:
-        async with host(server.url, me(), bot(slow), seed=1) as (ann, made):
+async def test_bots_go_on_when_the_disk_has_room_again(tmp_path: Path, gate: Gate) -> None:
+    with served(tmp_path, Options(str(tmp_path / "tables.db"), bots=(HELD,))) as server:
+        async with host(server.url, me(), bot(HELD), seed=1) as (ann, made):
             await ann.give(option(await ann.until_asked(), "end"))
+            await gate.reached()
             before = ann.confirmed
             with full_disk(server):
-                await asyncio.sleep(3.0)
+                gate.open()
+                # What could not be written is taken back: everybody is shown the table anew.
+                await ann.until(lambda frame: frame["is"] == "state" and frame["log_from"] == 0)
                 kept = len(events_of(server.options.database, made["table"]))
             await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)
 
             assert kept == before
-            assert ann.table["seats"][1]["bot"] == slow
+            assert ann.table["seats"][1]["bot"] == HELD
 
 
 async def test_games_go_on_when_the_database_comes_back(postgres: Postgres, tmp_path: Path) -> None:
