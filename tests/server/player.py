@@ -11,6 +11,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from shardmaster.server.limits import Limits
 from tests.patience import SOON
 
 Frame = dict[str, Any]
@@ -54,6 +55,11 @@ def get(url: str, path: str) -> Any:
 
 def secrets_of(made: Frame) -> list[str]:
     return [held["secret"] for held in made["held"]]
+
+
+def flood(limits: Limits) -> int:
+    """So many messages at once that whoever had to wait for them would wait too long."""
+    return int(limits.burst + 2 * SOON * limits.messages)
 
 
 def at_random(seed: int = 0) -> Choose:
@@ -140,6 +146,10 @@ class Player:
         assert frame["about"] == do, frame
         why: str = frame["why"]
         return why
+
+    def cut(self) -> None:
+        """Be gone without a word; who is not listened to could not say one."""
+        self.socket.transport.abort()
 
     async def settled(self) -> None:
         """Wait until everything sent so far was dealt with: the second greeting is refused."""
