@@ -1,8 +1,5 @@
 """Campaigns in a real (pseudo-)terminal with a process of their own, and the commands."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +11,7 @@ from shardmaster.campaign.session import CampaignSession, resume
 from shardmaster.cli import main
 from tests.campaign.stories import TEXT
 from tests.patience import SOON
-from tests.terminal.test_real_terminal import Terminal, pty, surroundings, termios
+from tests.terminal.test_real_terminal import Terminal
 
 PROGRAM = """
 import os
@@ -26,22 +23,8 @@ main()
 """
 
 
-class CampaignTerminal(Terminal):
-    """A screen of 80 by 40 in which a command runs."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.end, inner = pty.openpty()
-        termios.tcsetwinsize(inner, (40, 80))
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *arguments],
-            stdin=inner,
-            stdout=inner,
-            stderr=inner,
-            start_new_session=True,
-            env=surroundings(),
-        )
-        os.close(inner)
-        self.text = ""
+def command(*arguments: str) -> Terminal:
+    return Terminal(PROGRAM, *arguments)
 
 
 def kept(path: Path) -> CampaignSession:
@@ -56,9 +39,9 @@ def book(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def begun(tmp_path, book) -> Iterator[CampaignTerminal]:
+def begun(tmp_path, book) -> Iterator[Terminal]:
     """A battle in the players' turn, in which the bot has acted."""
-    started = CampaignTerminal(
+    started = command(
         "campaign", "--book", str(book), "--players", "human,random", "--seed", "5",
         "--difficulty", "novice", "--save", str(tmp_path / "kept.shards"),
     )  # fmt: skip
@@ -83,7 +66,7 @@ def test_a_process_killed_in_a_battle_loses_nothing(tmp_path, begun):
     assert before.battle is not None
     mine = [answer for answer in before.battle.answers if answer[0] == 0]
     assert len(mine) == 1
-    again = CampaignTerminal("campaign", "--resume", str(path))
+    again = command("campaign", "--resume", str(path))
     try:
         screen = again.see("> ")
         again.type("q\n")
@@ -95,9 +78,7 @@ def test_a_process_killed_in_a_battle_loses_nothing(tmp_path, begun):
 
 
 def test_ctrl_c_in_a_battle_saves_and_says_how_to_go_on(tmp_path, begun):
-    begun.type("\x03")
-
-    begun.see("shardmaster campaign --resume", again="\x03")
+    begun.interrupt("shardmaster campaign --resume")
 
     assert begun.process.wait(SOON) == 0
     assert kept(tmp_path / "kept.shards").battle is not None

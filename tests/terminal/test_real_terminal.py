@@ -5,6 +5,7 @@ import select
 import subprocess
 import sys
 import time
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,7 +32,6 @@ session = Session(Setting(seats=seats, seed=6, mode=sys.argv[2]), players)
 sys.exit(0 if play(session, choosers(session), Path(sys.argv[1])) else 3)
 """
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
-RETRY = 5
 
 
 def surroundings() -> dict[str, str]:
@@ -41,19 +41,13 @@ def surroundings() -> dict[str, str]:
 
 
 class Terminal:
-    """A screen of 80 by 40 with the client running in it."""
+    """A screen of 80 by 40 with a Python program running in it."""
 
-    def __init__(
-        self,
-        path: Path,
-        mode: str = "free-for-all",
-        players: tuple[str, ...] = ("human", "random"),
-        seats: int = 2,
-    ) -> None:
+    def __init__(self, program: str, *arguments: str) -> None:
         self.end, inner = pty.openpty()
         termios.tcsetwinsize(inner, (40, 80))
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(path), mode, ",".join(players), str(seats)],
+            [sys.executable, "-c", program, *arguments],
             stdin=inner,
             stdout=inner,
             stderr=inner,
@@ -62,29 +56,36 @@ class Terminal:
         )
         os.close(inner)
         self.text = ""
+        self._decoder = getincrementaldecoder("utf-8")()
 
-    def see(self, awaited: str, again: str = "") -> str:
+    def see(self, awaited: str, nudge: str = "") -> str:
         """Wait until something appears; returns what has appeared since the last time.
 
-        Now and then `again` is typed once more: a Ctrl-C that falls into the moment before
-        Python listens to the keyboard is only noticed with the next key.
+        Whenever nothing appears for a while, `nudge` is typed.
         """
         deadline = time.monotonic() + SOON
-        retry = time.monotonic() + RETRY
         while awaited not in self.text:
             assert time.monotonic() < deadline, f"no {awaited!r} in {self.text!r}"
-            if again and time.monotonic() > retry:
-                self.type(again)
-                retry += RETRY
             ready, _, _ = select.select([self.end], [], [], 1)
+            if nudge and not ready:
+                self.type(nudge)
             if ready:
                 try:
-                    self.text += os.read(self.end, 65536).decode()
+                    self.text += self._decoder.decode(os.read(self.end, 65536))
                 except OSError:
                     break
         assert awaited in self.text
         seen, self.text = self.text, ""
         return seen
+
+    def interrupt(self, awaited: str) -> str:
+        """Press Ctrl-C, and wait until something appears.
+
+        One that falls into the moment before Python listens to the keyboard is only noticed with
+        the next line that is typed.
+        """
+        self.type("\x03")
+        return self.see(awaited, nudge="\n")
 
     def type(self, line: str) -> None:
         os.write(self.end, line.encode())
@@ -95,9 +96,18 @@ class Terminal:
         os.close(self.end)
 
 
+def game(
+    path: Path,
+    mode: str = "free-for-all",
+    players: tuple[str, ...] = ("human", "random"),
+    seats: int = 2,
+) -> Terminal:
+    return Terminal(PROGRAM, str(path), mode, ",".join(players), str(seats))
+
+
 @pytest.fixture
 def terminal(tmp_path) -> Iterator[Terminal]:
-    started = Terminal(tmp_path / "game.json")
+    started = game(tmp_path / "game.json")
     yield started
     started.close()
 
@@ -107,9 +117,8 @@ def test_ctrl_c_saves_and_says_how_to_go_on(terminal, tmp_path):
     terminal.type("a\n")
     assert "Played" in terminal.see("> ")
 
-    terminal.type("\x03")
+    terminal.interrupt("shardmaster play --resume")
 
-    terminal.see("shardmaster play --resume", again="\x03")
     assert terminal.process.wait(SOON) == 3
     assert resume((tmp_path / "game.json").read_text()).answers
 
@@ -141,7 +150,7 @@ def test_the_screen_is_cleared_and_coloured(terminal):
 )
 def test_other_modes_run_in_a_terminal(tmp_path, mode, players, seats, words):
     """Two turns are played; nothing has scrolled off the screen."""
-    started = Terminal(tmp_path / "game.json", mode, players, seats)
+    started = game(tmp_path / "game.json", mode, players, seats)
     try:
         first = started.see("> ")
         if "starting deck" in first:
