@@ -128,7 +128,6 @@ def test_a_foreign_text_is_refused(reader: Read, text: str) -> None:
 
 
 @given(st.one_of(st.text(), st.binary().map(lambda data: data.decode("latin-1"))))
-@settings(deadline=None)
 def test_random_text_is_refused(text: str) -> None:
     for reader in (load, resume):
         with pytest.raises(DamagedSave):
@@ -192,7 +191,7 @@ def edit(draw: st.DataObject, data: dict[str, Any]) -> None:
 
 
 @given(st.data(), st.sampled_from(GAMES))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_an_edited_snapshot_is_refused_or_whole(draw: st.DataObject, game: Game) -> None:
     """Even with a good checksum: what is loaded can be saved, shown and answered."""
     data = unsealed("snapshot", save(game))
@@ -210,7 +209,7 @@ def test_an_edited_snapshot_is_refused_or_whole(draw: st.DataObject, game: Game)
 
 
 @given(st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
     data = unsealed("record", RECORD)
     edit(draw, data)

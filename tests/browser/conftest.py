@@ -1,12 +1,12 @@
 """A real browser on a real server: both are started once, every test gets fresh profiles."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests import tools
 from tests.browser.cable import Cable
 from tests.browser.visitor import Visitor
 from tests.patience import SOON
@@ -47,9 +47,7 @@ def url(server: Served) -> str:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Not for the whole session: its event loop would be in the way of asynchronous tests."""
-    path = shutil.which("chromium")
-    if path is None:
-        pytest.skip("Chromium is not installed")
+    path = tools.chromium()
     expect.set_options(1000 * SOON)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

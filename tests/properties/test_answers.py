@@ -113,7 +113,7 @@ POSITIONS = positions()
 
 
 @given(st.sampled_from(POSITIONS), SEATS, ANSWERS)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_anything_else_is_refused(game: Game, seat: object, answer: object) -> None:
     """The message names the seat, the answer and what was expected; nothing changes."""
     if is_answer(game, seat, answer):

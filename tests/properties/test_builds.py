@@ -2,17 +2,12 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import shardmaster
 from tests.golden import traces
 from tests.golden.files import FOLDER
-
-SOURCES = Path(shardmaster.__file__).parent
-BINARIES = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
 
 
 def golden() -> object:
@@ -23,12 +18,11 @@ def test_this_build_reaches_the_golden_fingerprints() -> None:
     assert traces.traces() == golden()
 
 
-def test_the_interpreted_sources_reach_the_golden_fingerprints(tmp_path: Path) -> None:
-    shutil.copytree(SOURCES, tmp_path / "shardmaster", ignore=BINARIES)
+def test_the_interpreted_sources_reach_the_golden_fingerprints(plain_sources: Path) -> None:
     done = subprocess.run(
         [sys.executable, traces.__file__],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(plain_sources)},
+        cwd=plain_sources,
         capture_output=True,
         text=True,
         check=True,

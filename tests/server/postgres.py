@@ -11,16 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tests import tools
+
 ADDRESS = "postgresql://shardmaster@/{}?host={}"
-
-
-def programs() -> Path | None:
-    """Where PostgreSQL's own programs are; Debian keeps them off the PATH."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(os.path.realpath(found)).parent
-    versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return versions[-1].parent if versions else None
 
 
 def unprivileged() -> str | None:
@@ -84,9 +77,7 @@ class Postgres:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    bin_folder = programs()
-    if bin_folder is None:
-        pytest.skip("PostgreSQL is not installed; see scripts/install-test-tools")
+    bin_folder = tools.postgresql()
     with tempfile.TemporaryDirectory(prefix="shardmaster-postgres-") as folder:
         server = Postgres(Path(folder), bin_folder)
         server.start()

@@ -76,7 +76,6 @@ def requests(draw: st.DrawFn) -> dict[str, Any]:
 texts = st.one_of(requests().map(json.dumps), values.map(json.dumps), st.text(max_size=60))
 FEW = settings(
     max_examples=20,
-    deadline=None,
     phases=[Phase.explicit, Phase.generate, Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -34,7 +34,6 @@ described = schemathesis.openapi.from_dict(schema())
 @described.parametrize()
 @settings(
     max_examples=15,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 def test_the_interface_answers_as_it_is_described(

@@ -153,7 +153,7 @@ async def compare(store: Store, story: list[Step]) -> None:
         assert await store.load(table_id) == model.events[table_id]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(steps, max_size=40))
 def test_sqlite_does_what_the_model_does(story: list[Step]) -> None:
     async def run(folder: str) -> None:
@@ -169,7 +169,7 @@ def database(postgres: Postgres) -> str:
     return postgres.database()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(story=st.lists(steps, max_size=40))
 def test_postgres_does_what_the_model_does(database: str, story: list[Step]) -> None:
     import asyncpg

@@ -1,13 +1,11 @@
 """What a browser is sent of the client: what only people read is left out, and nothing else."""
 
-import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from shardmaster.server.files import File
 from shardmaster.web import STATIC
+from tests.tools import needs_node
 
 MODULES = sorted(path for path in STATIC.rglob("*.js"))
 
@@ -65,7 +63,7 @@ for (const path of process.argv.slice(1)) {
 """
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+@needs_node
 def test_every_module_is_still_a_module(tmp_path: Path) -> None:
     paths = [tmp_path / f"{number} {module.name}" for number, module in enumerate(MODULES)]
     for path, module in zip(paths, MODULES):

@@ -1,17 +1,17 @@
 """The logic of the client, tested by node where there is one."""
 
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.patience import SOON
+from tests.tools import needs_node
 
 TESTS = sorted((Path(__file__).parent / "js").glob("*.test.mjs"))
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
+@needs_node
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.name)
 def test_the_logic_of_the_client(path: Path):
     run = subprocess.run(

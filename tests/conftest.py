@@ -1,0 +1,31 @@
+"""What all tests share."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import shardmaster
+from tests.tools import closing_line
+
+# How long an example takes says something about the machine, and nothing about the example.
+settings.register_profile("any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any speed")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = terminalreporter.stats.get("skipped", [])
+    reasons = [report.longrepr[2].removeprefix("Skipped: ") for report in reports]
+    line = closing_line(reasons)
+    if line:
+        terminalreporter.write_line(line, yellow=True)
+
+
+@pytest.fixture(scope="session")
+def plain_sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package as plain Python: compiled modules would hide their sources."""
+    folder = tmp_path_factory.mktemp("plain")
+    binaries = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    shutil.copytree(Path(shardmaster.__file__).parent, folder / "shardmaster", ignore=binaries)
+    return folder

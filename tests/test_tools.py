@@ -1,0 +1,55 @@
+"""Whoever lacks a tool is told which one, what that costs, and how to get it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.tools import CHROMIUM, INSTALL, NODE, POSTGRESQL, closing_line, missing
+
+REPOSITORY = Path(__file__).parents[1]
+
+
+def test_every_missing_tool_is_named_with_the_tests_that_lack_it() -> None:
+    reasons = [missing(POSTGRESQL), missing(CHROMIUM), missing(POSTGRESQL), "it is too late"]
+
+    line = closing_line(reasons)
+
+    assert "Chromium (1), PostgreSQL (2)." in line
+    assert NODE not in line
+    assert line.endswith(INSTALL)
+
+
+def test_where_nothing_is_missing_nothing_is_said() -> None:
+    assert closing_line([]) == ""
+    assert closing_line(["limits are set on Linux"]) == ""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_run_without_the_tools_ends_with_their_names(workers: str, tmp_path: Path) -> None:
+    some = [
+        "tests/browser/test_cards.py::test_an_unknown_card_says_so",
+        "tests/browser/test_cards.py::test_a_search_finds_words_of_names",
+        "tests/web/test_sent.py::test_every_module_is_still_a_module",
+    ]
+
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", workers, "-p", "no:cacheprovider", *some],
+        env={**os.environ, "PATH": str(tmp_path)},
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout
+    assert f"Chromium (2), Node (1). Run  {INSTALL}" in done.stdout.splitlines()[-2]
+
+
+def test_the_command_installs_every_tool() -> None:
+    script = (REPOSITORY / INSTALL.removeprefix("sudo ")).read_text()
+
+    for package in ("chromium", "postgresql", "nodejs"):
+        assert f'missing="$missing {package}"' in script
