@@ -242,6 +242,17 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
         (["known", 0], 4, "known is 4"),
         (["exhausted"], [1000], "exhausted is 1000"),
         (["over"], True, "finished game waits"),
+        (["turn"], True, "turn is True, expected 0 to"),
+        (["active"], False, "active is False, expected 0 to 1"),
+        (["waiting"], True, "waiting is True, expected 0 to 3"),
+        (["winners"], False, "winners is False, expected 0 to 3"),
+        (["players", 0, "mastery"], True, "mastery is True, expected 0 to 30"),
+        (["players", 0, "gems"], False, "gems is False"),
+        (["agenda", 0, "at"], True, "at is True"),
+        (["agenda", 0, "seat"], False, "seat is False"),
+        (["known", 0], True, "known is True"),
+        (["fresh"], [True], "fresh is True"),
+        (["rng", 0], True, "rng is True"),
     ],
 )
 def test_an_impossible_state_is_refused(path: list[Any], value: object, message: str) -> None:

@@ -70,6 +70,17 @@ def test_a_card_is_left_that_could_ask_something_about_a_card_it_draws() -> None
     assert stop(harmless) is None
 
 
+def test_one_card_of_many_that_would_ask_something_is_enough_to_leave_a_card() -> None:
+    """Few worlds show it, and yet it may come up."""
+    deck = ["Blaster", "Shard Reactor", *["Crystal"] * 6]
+
+    risky = scenario(hand=["Shardwood Guardian"], deck=[*deck, "Spore Cleric"])
+    harmless = scenario(hand=["Shardwood Guardian"], deck=deck)
+
+    assert stop(risky) == "Shardwood Guardian"
+    assert stop(harmless) is None
+
+
 def test_a_card_known_on_top_of_the_deck_leaves_nothing_to_chance() -> None:
     table = scenario(hand=["Shardwood Guardian", "Crystal"], deck=["Blaster", "Spore Cleric"])
     top = table.game.table.top(zone(ME, DECK))

@@ -166,6 +166,56 @@ def test_nobody_votes_while_cards_are_to_be_saved():
         session.vote(0, 0)
 
 
+@pytest.mark.parametrize(("gone", "left"), [(0, 1), (1, 0)])
+def test_the_vote_of_one_who_leaves_does_not_count(gone, left):
+    """The page waits for those who are still there."""
+    session = small_session(("human", "human"))
+    session.vote(gone, 1)
+
+    session.replace_player(gone, "greedy")
+
+    assert session.scene.id == "gate"
+    assert session.votes == {}
+    assert session.voters == [left]
+    session.vote(left, 2)
+    assert session.progress.flags == ("roof",)
+
+
+def test_the_page_turns_when_the_last_missing_voter_leaves():
+    session = small_session(("human", "human", "human"))
+    session.vote(0, 2)
+    session.vote(1, 2)
+
+    session.replace_player(2, "greedy")
+
+    assert session.progress.flags == ("roof",)
+
+
+def test_a_leader_who_leaves_a_tie_passes_the_last_word_on():
+    """The next one leads; that one's vote was part of the tie and decides it."""
+    session = small_session(("human",) * 5)
+    for seat, choice in enumerate((0, 1, 1, 2, 2)):
+        session.vote(seat, choice)
+    assert session.tied == [1, 2]
+
+    session.replace_player(0, "greedy")
+
+    assert session.leader == 1
+    assert session.progress.flags == ("window",)
+
+
+def test_one_who_comes_back_votes_again():
+    session = small_session(("human", "human"))
+    session.vote(1, 1)
+    session.replace_player(1, "greedy")
+    session.replace_player(1, "human")
+
+    assert session.voters == [0, 1]
+    session.vote(0, 2)
+
+    assert session.scene.id == "gate"
+
+
 def test_players_and_seats_must_agree():
     with pytest.raises(ShardmasterError, match="1 players are named for 2 seats"):
         CampaignSession(small_book(), Terms(2), ("human",))
@@ -232,6 +282,31 @@ def test_answers_in_the_turn_of_the_boss_stay_given():
     session.submit(seat, battle.game.options(seat)[-1])
 
     assert not battle.can_undo(seat)
+
+
+def test_an_answer_to_the_boss_stays_given_though_it_showed_nothing():
+    """One player after the other discards: nothing new is seen in between."""
+    greedy_boss = TEXT.replace(
+        "    end:\n", "    start: [{at: 0, do: [{each_player: [{discard: 1}]}]}]\n    end:\n"
+    )
+    session = CampaignSession(read_text(greedy_boss), Terms(2, 5), ("human", "human"))
+    for seat in (0, 1):
+        session.vote(seat, 0)
+    for seat in (0, 1):
+        session.save_card(seat, session.offered(seat)[0])
+    session.vote(0, 0)
+    battle = fought(session)
+    assert not battle.in_players_turn
+    assert seats_in(battle.game.waiting) == [0]
+    discards = battle.game.options(Seat(0))
+    assert len(discards) > 1
+
+    session.submit(0, discards[0])
+
+    assert not battle.in_players_turn
+    assert seats_in(battle.game.waiting) == [1]
+    assert not battle.can_undo(0)
+    assert not battle.can_take_back(0)
 
 
 def test_a_won_battle_leads_on():

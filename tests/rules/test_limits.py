@@ -2,6 +2,7 @@
 
 import pytest
 
+from shardmaster.engine.ids import ASSIGN, OPERAND, Seat, operand_of, verb_of
 from shardmaster.testing import Side, scenario
 
 
@@ -38,3 +39,16 @@ def test_health_never_goes_below_0() -> None:
     table.end_turn()
 
     assert table.foe.health == 0
+
+
+def test_more_power_than_an_option_can_hold_is_still_assigned() -> None:
+    """The last rival gets what does not fit."""
+    foes = [Side(hand=["Crystal"])] * 2
+    table = scenario(power=OPERAND + 4465, foes=foes).end_turn()
+
+    options = table.game.options(Seat(0))
+    assert {verb_of(option) for option in options} == {ASSIGN}
+    assert [operand_of(option) for option in options] == list(range(OPERAND + 1))
+    table.game.submit(0, options[-1])
+
+    assert [seat.player.incoming for seat in table.seats] == [0, OPERAND, 4465]
