@@ -94,3 +94,22 @@ def test_the_extra_turn_counts_towards_the_turn_limit() -> None:
     table.play("Slipstream Shard").end_turn().end_turn()
 
     assert table.over
+
+
+def test_the_extra_turn_of_one_who_concedes_is_not_taken() -> None:
+    table = scenario(hand=["Slipstream Shard"], mastery=20, seats=3)
+
+    table.play("Slipstream Shard").concede(0)
+
+    assert table.active == 1
+    assert [table.end_turn().active for _ in range(2)] == [2, 1]
+
+
+def test_an_extra_turn_does_not_outlast_the_turn_limit() -> None:
+    table = scenario(hand=["Slipstream Shard"], mastery=20, turn_limit=1)
+    table.game.turn = 1
+
+    table.play("Slipstream Shard").end_turn()
+
+    assert table.over
+    assert table.winners == []
