@@ -16,7 +16,15 @@ from shardmaster.engine.wording import plain
 from shardmaster.listing import attack
 
 HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
-SHADOW_HEADINGS: Final = ("Name", "Group", "Copies", "Attack", "Defense", "Text")
+SHADOW_HEADINGS: Final = (
+    "Name",
+    "Group",
+    "Copies",
+    "Attack",
+    "Defense",
+    "In a battle",
+    "In the draft",
+)
 ATTACK_HEADINGS: Final = ("Name", "Copies", "Text")
 NUMBERS: Final = ("Cost", "Copies", "Attack", "Defense", "Shield")
 NOTHING: Final = "–"
@@ -91,7 +99,7 @@ def _cells(card: CardDef) -> list[str]:
     return [
         ENGLISH.card_name(card),
         card.faction or NOTHING,
-        card.kind,
+        ENGLISH.type_name(card),
         NOTHING if card.cost == NO_COST else str(card.cost),
         str(card.copies),
         str(card.defense or NOTHING),
@@ -107,6 +115,7 @@ def _shadow_cells(card: CardDef) -> list[str]:
         str(card.copies),
         str(attack(card)),
         str(card.defense),
+        plain(ENGLISH.marked_text(card.for_boss())),
         plain(ENGLISH.marked_text(card)),
     ]
 

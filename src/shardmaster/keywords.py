@@ -19,6 +19,10 @@ MEANINGS: Final = {
     "sheltered": "cannot be attacked; effects may still destroy it.",
     "mercenary": "may be recruited, or fast-played from the row for the same price.",
     "fast-play": "play a mercenary from the row now; it leaves again at the end of the turn.",
+    "item": (
+        "a card of the starting deck: Crystal, Blaster, Shard Reactor or Infinity Shard; it "
+        "counts as an ally, except where a card says non-Item."
+    ),
     "focus": "once a turn, pay 1 gem to gain 1 mastery.",
     "champion": "stays in play until enemies spend its defense in power, or an effect destroys it.",
     "warp": (
@@ -41,11 +45,15 @@ MEANINGS: Final = {
     "attack": "happens once to every player, at the end of the turn in which it appeared.",
     "reward": "goes to the player who defeats it.",
     "shadow champion": (
-        "you keep three of five and may summon each for 3 gems; it counts as a champion, and "
-        "leaves the game when it is destroyed."
+        "in a battle it attacks the player it is dealt to, who gains 2 mastery when it is "
+        "destroyed. In the draft you keep three of five and may summon each for 3 gems; it "
+        "counts as a champion and leaves the game when it is destroyed."
     ),
-    "ambush": "happens once, when the Shadow Champion is summoned.",
-    "strength": "the attack of a Shadow Champion: the power that exhausting it brings.",
+    "ambush": "happens once, when the Shadow Champion comes into play.",
+    "strength": (
+        "the attack of a Shadow Champion: the damage it does in a battle, the power you gain by "
+        "exhausting it in the draft."
+    ),
     "boss attack": "a fate card: it happens to the player it is dealt to when it is turned over.",
     "ongoing": "stays in front of the player it was dealt to until what it says ends it.",
     "detonation": "happens when the page of the boss lets the trap go off.",

@@ -5,24 +5,14 @@ from typing import TypedDict
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.english_cards import TYPE_NAMES
 from shardmaster.engine.errors import UnknownName
 from shardmaster.engine.ids import FACTION_NAMES, GROUP_NAMES, MONSTER, SAVED
 from shardmaster.engine.wording import plain
 
 MONSTERS = "Ingeminex"
-TYPES = [
-    "ally",
-    "mercenary",
-    "champion",
-    "relic",
-    "relic_ally",
-    "relic_champion",
-    "destiny",
-    "ingeminex",
-    "shadow_champion",
-    "boss_attack",
-    "saved",
-]
+TYPES = [*TYPE_NAMES.values(), "relic", "saved"]
+"""What cards can be searched by."""
 
 
 class Listed(TypedDict):
@@ -88,7 +78,9 @@ def find(
 ) -> list[Listed]:
     """The cards that fit everything asked for; words are looked for in name and text."""
     _check("faction", faction, [*FACTION_NAMES.values(), *GROUP_NAMES.values(), MONSTERS])
-    _check("type", kind, TYPES)
+    wanted = None if kind is None else kind.casefold().replace("-", "_").replace(" ", "_")
+    if kind is not None and wanted not in (*TYPE_NAMES, "relic", "saved"):
+        raise UnknownName("type", kind, TYPES)
     _check("set", from_set, ["starters", *SETS, *(box.short for box in SETS.values())])
     full = {box.short: name for name, box in SETS.items()}
     return [
@@ -96,7 +88,7 @@ def find(
         for card in all_cards()
         if _mentions(card, words)
         and (faction is None or (card["faction"] or "").casefold() == faction.casefold())
-        and (kind is None or _is_kind(card, kind.casefold()))
+        and (wanted is None or _is_kind(card, wanted))
         and (from_set is None or card["set"] == full.get(from_set, from_set))
         and (cost is None or card["cost"] == cost)
     ]

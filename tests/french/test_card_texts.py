@@ -3,6 +3,7 @@
 import pytest
 
 from shardmaster import ENGLISH, plain
+from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import SAVED
@@ -10,7 +11,11 @@ from shardmaster.french.names import CARDS
 from shardmaster.french.table import FRENCH
 from tests.french.checks import assert_french, facts
 
-EVERY_CARD = [*STARTERS, *(card for box in SETS.values() for card in box.cards)]
+EVERY_CARD = [
+    *STARTERS,
+    *(card for box in SETS.values() for card in box.cards),
+    *BOSS_SHADOWS,
+]
 over_cards = pytest.mark.parametrize("card", EVERY_CARD, ids=[card.slug for card in EVERY_CARD])
 
 

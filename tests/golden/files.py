@@ -7,6 +7,7 @@ from typing import Final
 
 from shardmaster import ENGLISH, plain, segments
 from shardmaster.campaign.progress import Terms
+from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import SAVED
@@ -27,6 +28,7 @@ MARKED: Final = [
     "Zara Ra, Soulflayer",
     "Homodeus Trap",
     "Brainhack",
+    "Wraethe Trap",
 ]
 """Cards whose segments are kept: every kind of markup occurs among them."""
 
@@ -35,6 +37,7 @@ def definitions() -> Iterator[CardDef]:
     yield from STARTERS
     for box in SETS.values():
         yield from box.cards
+    yield from BOSS_SHADOWS
 
 
 def card_texts() -> str:
@@ -54,7 +57,7 @@ def card_segments() -> str:
     chosen = {
         card.name: segments(ENGLISH.marked_text(card))
         for card in definitions()
-        if card.name in MARKED and not card.traits & SAVED
+        if card.name in MARKED and not card.traits & SAVED and not card.of_boss
     }
     return json.dumps(chosen, indent=1) + "\n"
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from shardmaster.cards.shadow_of_salvation import SAVED, SHADOWS
+from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS, SAVED
 from shardmaster.catalog import (
     STARTERS,
     cast_for,
@@ -99,7 +99,7 @@ class BattleSetting:
     @cached_property
     def library(self) -> Library:
         others: list[tuple[CardDef, int]] = [(card, FATE_DECK) for card in self.page.attacks]
-        others += [(card, FATE_DECK) for card in SHADOWS if card.traits & self.groups]
+        others += [(card, FATE_DECK) for card in BOSS_SHADOWS if card.traits & self.groups]
         if self.page.seeds is not None:
             others.append((self.page.seeds, SUPPLY))
         replaced: list[tuple[int, CardDef]] = []

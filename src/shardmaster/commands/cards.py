@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from shardmaster.commands.options import JSON, SET_NAMES
+from shardmaster.engine.english_cards import TYPE_NAMES
 from shardmaster.listing import TYPES, Listed, find
 
 
@@ -52,13 +53,13 @@ def _table(found: list[Listed]) -> Table:
 def _kind(card: Listed) -> str:
     """Faction and type, whose relic, copies, attack, defense and shield."""
     if card["type"] == "ingeminex":
-        return f"Ingeminex, defeat with {card['defense']}"
+        return f"{TYPE_NAMES[card['type']]}, defeat with {card['defense']}"
     if card["type"] == "destiny":
-        return "destiny"
+        return TYPE_NAMES[card["type"]]
     if card["type"] == "boss_attack":
-        return f"boss attack, x{card['copies']}"
-    kind = card["type"].removeprefix("relic_").replace("_", " ")
-    facts = [f"{'saved ' if card['saved'] else ''}{card['faction'] or 'starting'} {kind}"]
+        return f"{TYPE_NAMES[card['type']]}, x{card['copies']}"
+    kind = TYPE_NAMES[card["type"].removeprefix("relic_")]
+    facts = [f"{'saved ' if card['saved'] else ''}{card['faction'] or 'Item'} {kind}"]
     facts.append(f"relic of {card['character']}" if card["character"] else f"x{card['copies']}")
     if card["attack"] is not None:
         facts.append(f"attack {card['attack']}")

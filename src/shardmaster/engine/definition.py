@@ -80,6 +80,7 @@ class CardDef:
         detonation: Sequence[Effect] = (),
         detonates_instead: bool = False,
         upgrades: str = "",
+        of_boss: bool = False,
     ) -> None:
         self.name: Final = name
         self.slug: Final = slug or slug_of(name)
@@ -138,6 +139,25 @@ class CardDef:
         """How hard a Shadow Champion strikes."""
         self.holds: Final = strength is not None and strength.is_cost_under
         """Whether another card can lie under it."""
+
+        self.of_boss: Final = of_boss
+        """A Shadow Champion of a boss: its text is about the boss and the players."""
+
+    def for_boss(self) -> "CardDef":
+        """A Shadow Champion as it is in a battle: it does the same and reads differently."""
+        return CardDef(
+            self.name,
+            self.traits,
+            slug=self.slug,
+            copies=self.copies,
+            defense=self.defense,
+            strength=self.strength,
+            ambush=self.ambush.lines,
+            exhaust=self.exhaust.lines,
+            standing=self.standing,
+            destroyed=self.destroyed.lines,
+            of_boss=True,
+        )
 
     def scripts(self) -> list[Script]:
         return [

@@ -1,6 +1,6 @@
 """Battles in English: attacks, boss pages and what players do against them."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
 from shardmaster.engine.definition import slug_of
@@ -11,6 +11,18 @@ from shardmaster.engine.wording import Clause, mark
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
+
+
+OF_BOSS: Final = {
+    "each enemy": "each player",
+    "all enemy": "all of the players'",
+    "the enemy champion": "the players' champion",
+    "|destroy}": "|destroys}",
+    "|Mastery ": "|Boss mastery ",
+}
+"""What changes in a phrase when the boss reads it."""
+TOLD: Final = ("each ", "the boss ", "if ", "every ", "{keyword:mastery:")
+"""How a phrase begins that says itself who does something."""
 
 
 class EnglishBattle(EnglishCards):
@@ -66,10 +78,16 @@ class EnglishBattle(EnglishCards):
         return Clause("lose", self.amount(resource, amount))
 
     def as_boss(self, lines: list[Clause]) -> Clause:
-        done = self.joined(lines).replace("each enemy", "each player")
-        done = done.replace("|destroy}", "|destroys}").replace("all enemy", "all of the players'")
-        is_told = done.startswith(("each ", "the boss ", "if ", "every "))
-        return Clause("", done if is_told else f"the boss {done}")
+        return Clause("", self.said_of_boss(self.joined(lines)))
+
+    def said_of_boss(self, phrase: str) -> str:
+        for ours, theirs in OF_BOSS.items():
+            phrase = phrase.replace(ours, theirs)
+        if phrase.startswith(TOLD):
+            return phrase
+        verb, space, rest = phrase.partition(" ")
+        ending = "" if verb.startswith("{") else "s"
+        return f"the boss {verb}{ending}{space}{rest}"
 
     def each_other(self, lines: list[Clause]) -> Clause:
         return Clause("", self._everybody("each other player", lines))
@@ -136,11 +154,11 @@ class EnglishBattle(EnglishCards):
         return Clause("", "choose which champion the Shadow Champions destroy first")
 
     def detonation(self, lines: list[Clause], instead: bool) -> str:
-        usual = " instead of the usual" if instead else ""
-        return f"{self.keyword('detonation')}: {'; '.join(self.phrases(lines))}{usual}."
+        said = self.labelled(self.keyword("detonation"), lines)
+        return f"{said[:-1]} instead of the usual." if instead else said
 
     def when_drawn(self, lines: list[Clause]) -> str:
-        return f"When drawn: {'; '.join(self.phrases(lines))}."
+        return self.labelled("When drawn", lines)
 
     def closing(self, card: "CardDef") -> str:
         """How an ongoing attack is ended."""
@@ -153,7 +171,7 @@ class EnglishBattle(EnglishCards):
         return self._ongoing(f"when you recruit {recruits} cards in one turn, discard this")
 
     def _ongoing(self, phrase: str) -> str:
-        return f"{self.keyword('ongoing')}: {phrase}."
+        return self.labelled(self.keyword("ongoing"), [Clause("", phrase)])
 
     def upgrade(self, replaced: str) -> str:
         card = mark("card", slug_of(replaced), "", replaced)
@@ -183,7 +201,7 @@ class EnglishBattle(EnglishCards):
         return f"Attacks: {', '.join(names)}."
 
     def boss_setup(self, lines: list[Clause]) -> str:
-        return f"Set-up: {'; '.join(self.phrases(lines))}."
+        return self.labelled("Set-up", lines)
 
     def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
         return self._ability(mastery, "start of each boss turn", lines)
@@ -196,7 +214,7 @@ class EnglishBattle(EnglishCards):
 
     def _ability(self, mastery: int, when: str, lines: list[Clause]) -> str:
         intro = f"{self.at_mastery(mastery)}, {when}" if mastery else when.capitalize()
-        return f"{intro}: {'; '.join(self.phrases(lines))}."
+        return self.labelled(intro, lines)
 
     def havoc_begins(self, mastery: int, percent: int) -> str:
         marks = []

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from shardmaster.engine.clause import DRAWN, given_by
 from shardmaster.engine.definition import slug_of
 from shardmaster.engine.ids import (
     ALLY,
@@ -44,7 +45,7 @@ from shardmaster.engine.triggers import When
 from shardmaster.engine.wording import Clause, Wording, mark
 
 if TYPE_CHECKING:
-    pass
+    from shardmaster.engine.definition import CardDef
 
 PLACES: Final = {
     YOUR_HAND: "in your hand",
@@ -73,18 +74,37 @@ ADJECTIVES: Final = {
     CHAMPION: "champion",
 }
 
+TYPE_NAMES: Final = {
+    "ally": "ally",
+    "mercenary": "mercenary",
+    "champion": "champion",
+    "relic_ally": "relic ally",
+    "relic_champion": "relic champion",
+    "destiny": "destiny",
+    "ingeminex": "Ingeminex",
+    "shadow_champion": "Shadow Champion",
+    "boss_attack": "boss attack",
+}
+"""The types of cards in words, by the ids that programs use."""
+
 
 class EnglishCards(Wording):
     """How cards read; what happens at the table has words of its own."""
 
     # Nouns
 
-    def amount(self, resource: int, amount: int) -> str:
+    def type_name(self, card: "CardDef") -> str:
+        """What a card is."""
+        name = TYPE_NAMES[card.kind]
+        return f"Item {name}" if card.traits & ITEM else name
+
+    def amount(self, resource: int, amount: int, more: bool = False) -> str:
         name = RESOURCES[resource]
         if amount >= INFINITE:
             return mark("amount", name, "infinite", f"infinite {name}")
         shown = "gem" if name == "gems" and amount == 1 else name
-        return mark("amount", name, str(amount), f"{amount} {shown}")
+        number = f"{amount} more" if more else str(amount)
+        return mark("amount", name, str(amount), f"{number} {shown}")
 
     def faction(self, faction: int) -> str:
         name = FACTION_NAMES[faction]
@@ -99,7 +119,11 @@ class EnglishCards(Wording):
         if pool.name:
             return mark("card", slug_of(pool.name), "", pool.name)
         words = [word for trait, word in ADJECTIVES.items() if pool.needs & trait & ~CHAMPION]
-        without = [f"non-{word}" for trait, word in ADJECTIVES.items() if pool.lacks & trait]
+        without = [
+            mark("keyword", "item", "", "non-Item") if trait == ITEM else f"non-{word}"
+            for trait, word in ADJECTIVES.items()
+            if pool.lacks & trait
+        ]
         if without:
             words.append(", ".join(without))
         words += [self.faction(faction) for faction in FACTION_NAMES if pool.needs & faction]
@@ -153,10 +177,16 @@ class EnglishCards(Wording):
     def both(self, first: str, second: str) -> str:
         return f"{first} and {second}"
 
-    def when_played(self, lines: list[Clause]) -> str:
-        return f"When played: {'; '.join(self.phrases(lines))}."
+    def labelled(self, label: str, lines: list[Clause]) -> str:
+        """What happens under a name. If all of it needs a keyword, the name says so."""
+        if len(lines) == 1 and _is_keyword(lines[0].condition):
+            return f"{label}, only with {lines[0].condition}: {lines[0].brief}."
+        return f"{label}: {'; '.join(self.phrases(lines))}."
 
-    def strength(self, strength: Strength) -> Clause:
+    def when_played(self, lines: list[Clause]) -> str:
+        return self.labelled("When played", lines)
+
+    def strength(self, strength: Strength, of_boss: bool) -> Clause:
         """All that makes up an attack, separated by semicolons."""
         if strength.is_cost_under:
             attack = mark("keyword", "strength", "", "Attack")
@@ -165,36 +195,48 @@ class EnglishCards(Wording):
             number = str(strength.attack)
             parts = [mark("keyword", "strength", number, f"Attack {number}")]
         if strength.bonus:
-            parts.append(f"{self.at_mastery(strength.at)}: +{strength.bonus}")
+            at = self.at_mastery(strength.at)
+            label = self.said_of_boss(at) if of_boss else at
+            where = "it" if of_boss else "in a battle it"
+            everybody = f", and {where} attacks all players" if strength.hits_all else ""
+            parts.append(f"{label}: +{strength.bonus}{everybody}")
         if strength.doubles:
             parts.append("doubled while another card of this name is in play")
         return Clause("", "; ".join(parts))
 
     def ambush(self, lines: list[Clause]) -> str:
-        return f"{self.keyword('ambush')}: {'; '.join(self.phrases(lines))}."
+        return self.labelled(self.keyword("ambush"), lines)
 
     def when_destroyed(self, lines: list[Clause]) -> str:
-        return f"When destroyed: {'; '.join(self.phrases(lines))}."
+        return self.labelled("When destroyed", lines)
 
     def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str:
         word = self.keyword("exhaust")
         price = f", pay {self.amount(GEMS, gems)}" if gems else ""
         limit = f", only with {only_with}" if only_with else ""
-        return f"{word}{price}{limit}: {'; '.join(self.phrases(lines))}."
+        return self.labelled(f"{word}{price}{limit}", lines)
 
     def attack(self, lines: list[Clause]) -> str:
-        return f"{self.keyword('attack')}: {'; '.join(self.phrases(lines))}."
+        return self.labelled(self.keyword("attack"), lines)
 
     def reward(self, lines: list[Clause]) -> str:
-        return f"{self.keyword('reward')}: {'; '.join(self.phrases(lines))}."
+        return self.labelled(self.keyword("reward"), lines)
 
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause:
-        intro = f"{label}," if label.startswith("if ") else f"{label}:"
         lines = self.merged(then)
-        if not otherwise:
-            return Clause("", f"{intro} {' and '.join(line.phrase() for line in lines)}")
-        better = f"{intro} {' and '.join(line.briefly() for line in lines)} instead"
-        return Clause("", better, before=self.phrases(otherwise))
+        gives = given_by(then + otherwise)
+        if otherwise:
+            better = f"{' and '.join(line.briefly() for line in lines)} instead"
+            before = self.phrases(otherwise)
+            return Clause("", self.under(label, better), before=before, gives=gives)
+        if len(then) == 1 and _is_keyword(label) and _is_keyword(then[0].condition):
+            both = f"{label} and {then[0].condition}"
+            return self.bonus(both, then[0].brief, then[0].more, gives)
+        more = " and ".join(line.on_top() for line in then)
+        return self.bonus(label, " and ".join(line.phrase() for line in lines), more, gives)
+
+    def under(self, condition: str, done: str) -> str:
+        return f"{condition}{':' if _is_keyword(condition) else ','} {done}"
 
     def may(self, lines: list[Clause]) -> Clause:
         return Clause("", f"you may {' and '.join(line.briefly() for line in lines)}")
@@ -213,7 +255,7 @@ class EnglishCards(Wording):
     def whenever(self, when: When) -> Clause:
         done = self.joined(self.lines(when.do))
         if when.pool is None:
-            damage = f"{when.at_least} or more damage to an opponent"
+            damage = f"{when.at_least} or more damage (after shields) to an opponent"
             turn = " this turn" if when.once else ""
             return Clause("", f"if you deal {damage}{turn}, {done}")
         place = f" while this is in your discard pile, {done}" if when.place else f", {done}"
@@ -282,12 +324,15 @@ class EnglishCards(Wording):
 
     def gain(self, resource: int, amount: int, per: Count | None) -> Clause:
         gained = self.amount(resource, amount)
+        gives = 1 << resource
         if per is None:
-            return Clause("gain", gained)
+            more = f"gain {self.amount(resource, amount, more=True)}"
+            return Clause("gain", gained, gives=gives, more=more)
         if isinstance(per, (MasteryShare, Strength)):
             name = RESOURCES[resource]
-            return Clause("gain", f"{mark('amount', name, '', name)} equal to {self.count(per)}")
-        return Clause("gain", gained, tail=self.for_each(per))
+            share = f"{mark('amount', name, '', name)} equal to {self.count(per)}"
+            return Clause("gain", share, gives=gives)
+        return Clause("gain", gained, tail=self.for_each(per), gives=gives)
 
     def double(self, resource: int) -> Clause:
         name = RESOURCES[resource]
@@ -297,7 +342,8 @@ class EnglishCards(Wording):
         return Clause("", f"an enemy of your choice loses {self.amount(resource, amount)}")
 
     def draw(self, cards: int) -> Clause:
-        return Clause("", f"draw {cards} card" + ("s" if cards > 1 else ""))
+        noun = "card" if cards == 1 else "cards"
+        return Clause("", f"draw {cards} {noun}", gives=DRAWN, more=f"draw {cards} more {noun}")
 
     def discard(self, cards: int, per: Count | None) -> Clause:
         each = "" if per is None else self.for_each(per)
@@ -376,8 +422,8 @@ class EnglishCards(Wording):
     def warp(self, cost: int, keep: bool) -> Clause:
         if keep:
             what = f"an ally of cost {cost}" + (" or less" if cost > 1 else "")
-            phrase = f"you may {self.keyword('fast-play').lower()} {what} for free and keep it"
-            return Clause("", phrase, f"{what}")
+            played = f"{self.keyword('fast-play').lower()} {what} {SOURCES[CENTER_ROW]} for free"
+            return Clause("", f"you may {played} and keep it", what)
         shown = "Warp any" if cost == ANY_COST else f"Warp {cost}"
         return Clause("", mark("keyword", "warp", "" if cost == ANY_COST else str(cost), shown))
 
@@ -494,6 +540,11 @@ class EnglishCards(Wording):
 
     def draw_more(self, cards: int) -> Clause:
         return Clause("", f"draw {cards} more cards at the end of it")
+
+
+def _is_keyword(condition: str) -> bool:
+    """Whether a condition is the name of a keyword, not a clause with 'if'."""
+    return condition != "" and not condition.startswith("if ")
 
 
 def _with_article(noun: str) -> str:

@@ -8,11 +8,11 @@ in which a client can draw icons and explain keywords.
 
 import re
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypedDict, final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import mypyc_attr
 
+from shardmaster.engine.clause import Clause
 from shardmaster.engine.ids import CHAMPION, DISCARD, UNCOPYABLE
 from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Script
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from shardmaster.engine.events import Event
     from shardmaster.engine.game import Game
     from shardmaster.engine.triggers import When
+
+__all__ = ["MARKUP", "Clause", "Segment", "Wording", "mark", "plain", "segments"]
 
 MARKUP: Final = re.compile(r"\{(\w+):([^:|}]*):([^|}]*)\|([^}]*)\}")
 
@@ -61,41 +63,6 @@ def plain(marked: str) -> str:
     return "".join(segment["text"] for segment in segments(marked))
 
 
-@final
-class Clause:
-    """A line as a phrase, or as several. Neighbours with the same lead share it."""
-
-    def __init__(
-        self,
-        lead: str,
-        rest: str,
-        brief: str = "",
-        tail: str = "",
-        before: Sequence[str] = (),
-    ) -> None:
-        self.lead: Final = lead
-        self.rest: Final = rest
-        self.brief: Final = brief
-        """The wording once its subject has just been named."""
-        self.tail: Final = tail
-        """What holds for all of it: 'for each ...'."""
-        self.before: Final = before
-        """What has to be said first: the phrases that this one replaces."""
-
-    def phrase(self) -> str:
-        return " ".join(part for part in (self.lead, self.rest, self.tail) if part)
-
-    def shares(self, other: "Clause") -> bool:
-        """Whether both can be said with one lead and one tail."""
-        return self.lead != "" and self.lead == other.lead and self.tail == other.tail
-
-    def briefly(self) -> str:
-        return self.brief or self.phrase()
-
-    def phrases(self) -> list[str]:
-        return [*self.before, self.phrase()]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
     """A language. Subclasses say how each fact reads; this class puts the phrases together.
@@ -106,7 +73,22 @@ class Wording:
     # Building
 
     def lines(self, script: Script) -> list[Clause]:
-        return [line.text(self) for line in script.lines]
+        """A clause for each line. A bonus on top of what was given says so."""
+        said: list[Clause] = []
+        given = 0
+        for line in script.lines:
+            clause = line.text(self)
+            if not clause.condition:
+                given |= clause.gives
+            elif clause.gives & given:
+                clause = self.bonus(clause.condition, clause.more, clause.more, clause.gives)
+            said.append(clause)
+        return said
+
+    def bonus(self, condition: str, done: str, more: str, gives: int) -> Clause:
+        """Something that happens only under a condition."""
+        phrase = self.under(condition, done)
+        return Clause("", phrase, done, gives=gives, more=more, condition=condition)
 
     def merged(self, clauses: list[Clause]) -> list[Clause]:
         """Neighbours with the same lead and tail made one."""
@@ -132,7 +114,7 @@ class Wording:
         if card.upgrades:
             parts.append(self.upgrade(card.upgrades))
         if card.strength is not None:
-            parts.append(self.sentences([self.strength(card.strength)]))
+            parts.append(self.sentences([self.strength(card.strength, card.of_boss)]))
         parts += [self.sentences([rule.text(self)]) for rule in card.standing]
         if card.cheaper_per is not None:
             parts.append(self.sentences([self.cheaper(card.cheaper_per)]))
@@ -143,12 +125,15 @@ class Wording:
         if card.traits & UNCOPYABLE:
             parts.append(self.sentences([self.uncopyable()]))
         if card.ambush.length:
-            parts.append(self.ambush(self.lines(card.ambush)))
+            lines = self.lines(card.ambush)
+            if card.of_boss:
+                lines = [line.said(self.said_of_boss) for line in lines]
+            parts.append(self.ambush(lines))
         if card.play.length:
             lines = self.lines(card.play)
             stays = card.traits & CHAMPION
             parts.append(self.when_played(lines) if stays else self.sentences(lines))
-        if card.exhaust.length:
+        if card.exhaust.length and not card.of_boss:
             parts.append(self._exhaust(card))
         if card.destroyed.length:
             parts.append(self.when_destroyed(self.lines(card.destroyed)))
@@ -184,7 +169,7 @@ class Wording:
     def when_played(self, lines: list[Clause]) -> str: ...
 
     @abstractmethod
-    def strength(self, strength: Strength) -> Clause: ...
+    def strength(self, strength: Strength, of_boss: bool) -> Clause: ...
 
     @abstractmethod
     def ambush(self, lines: list[Clause]) -> str: ...
@@ -227,6 +212,10 @@ class Wording:
 
     @abstractmethod
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def under(self, condition: str, done: str) -> str:
+        """What is done under a condition: 'Mastery 20: ...', 'if you are Rez, ...'."""
 
     @abstractmethod
     def whenever(self, when: "When") -> Clause: ...
@@ -474,6 +463,10 @@ class Wording:
 
     @abstractmethod
     def as_boss(self, lines: list[Clause]) -> Clause: ...
+
+    @abstractmethod
+    def said_of_boss(self, phrase: str) -> str:
+        """A phrase for any reader, said of the boss, whose enemies are the players."""
 
     @abstractmethod
     def each_other(self, lines: list[Clause]) -> Clause: ...

@@ -1,6 +1,7 @@
 """Battles in French: attacks, boss pages and what players do against them."""
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
 from shardmaster.engine.ids import GEMS, MASTERY
@@ -21,6 +22,15 @@ from shardmaster.french.names import GROUPS, name_of
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
+
+
+OF_BOSS: Final = {
+    "chaque ennemi": "chaque joueur",
+    "champions ennemis": "champions des joueurs",
+    "champion ennemi": "champion des joueurs",
+}
+"""What changes in a phrase when the boss reads it."""
+MASTERY_LABEL: Final = re.compile(r"\|(Maîtrise \d+)\}")
 
 
 class FrenchBattle(FrenchCards):
@@ -60,9 +70,13 @@ class FrenchBattle(FrenchCards):
         return Clause("<perdre>", self.amount(resource, amount))
 
     def as_boss(self, lines: list[Clause]) -> Clause:
-        done = self.joined(lines).replace("chaque ennemi", "chaque joueur")
-        done = done.replace("champions ennemis", "champions des joueurs")
-        return Clause("", of_them(f"le boss {done}") if begins_with_verb(done) else done)
+        return Clause("", self.said_of_boss(self.joined(lines)))
+
+    def said_of_boss(self, phrase: str) -> str:
+        for ours, theirs in OF_BOSS.items():
+            phrase = phrase.replace(ours, theirs)
+        phrase = MASTERY_LABEL.sub(r"|\1 du boss}", phrase)
+        return of_them(f"le boss {phrase}") if begins_with_verb(phrase) else phrase
 
     def each_other(self, lines: list[Clause]) -> Clause:
         return Clause("", self.everybody("chaque autre joueur", lines))

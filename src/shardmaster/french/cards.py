@@ -3,11 +3,13 @@
 import re
 from typing import Final
 
+from shardmaster.engine.clause import DRAWN, given_by
 from shardmaster.engine.definition import slug_of
 from shardmaster.engine.ids import CHAMPIONS, DECK, GEMS, HAND, POWER, RESOURCES
 from shardmaster.engine.modifiers import ITSELF
 from shardmaster.engine.pools import (
     ANY_COST,
+    CENTER_ROW,
     ENEMY_CHAMPIONS,
     YOU_PLAYED,
     YOUR_CHAMPIONS,
@@ -33,7 +35,7 @@ from shardmaster.french.grammar import (
     to_you,
 )
 from shardmaster.french.names import FACTIONS
-from shardmaster.french.nouns import FrenchNouns
+from shardmaster.french.nouns import SOURCES, FrenchNouns
 
 GOES: Final = {CHAMPIONS: "arrive directement en jeu", HAND: "va dans <votre/sa> main"}
 ON_DECK: Final = "sur le dessus de <votre/son> deck"
@@ -41,11 +43,17 @@ CONDITION: Final = re.compile(r"<si [^/<>]+/s'il (?P<has>[^<>]+)>(?P<what>[^,]*)
 """A phrase that depends on something of its reader, so that it can be said of whom it is true."""
 MAY: Final = "<vous pouvez/il peut>"
 INSTEAD: Final = "à la place"
+ONLY_WITH: Final = "uniquement avec"
 
 
 def first_cards(cards: int) -> str:
     """The top of a deck."""
     return "la première carte" if cards == 1 else f"les {cards} premières cartes"
+
+
+def _is_keyword(condition: str) -> bool:
+    """Whether a condition is the name of a keyword, not a clause with 'si'."""
+    return condition != "" and not condition.startswith(("si ", "<si "))
 
 
 class FrenchCards(FrenchNouns):
@@ -56,7 +64,10 @@ class FrenchCards(FrenchNouns):
         return " et ".join(self.phrases(clauses))
 
     def labelled(self, label: str, lines: list[Clause]) -> str:
-        """What happens under a name, said to the reader."""
+        """What happens under a name, said to the reader. What all of it needs joins the name."""
+        if len(lines) == 1 and _is_keyword(lines[0].condition):
+            named = f"{label}, {ONLY_WITH} {lines[0].condition}"
+            return to_you(f"{named}{COLON}{lines[0].brief}.")
         return to_you(f"{label}{COLON}{SEMICOLON.join(self.phrases(lines))}.")
 
     # Sentences
@@ -70,7 +81,7 @@ class FrenchCards(FrenchNouns):
     def when_played(self, lines: list[Clause]) -> str:
         return self.labelled("Quand vous jouez cette carte", lines)
 
-    def strength(self, strength: Strength) -> Clause:
+    def strength(self, strength: Strength, of_boss: bool) -> Clause:
         """All that makes up an attack, separated by semicolons."""
         if strength.is_cost_under:
             force = mark("keyword", "strength", "", "Force")
@@ -79,7 +90,11 @@ class FrenchCards(FrenchNouns):
             number = str(strength.attack)
             parts = [mark("keyword", "strength", number, f"Force {number}")]
         if strength.bonus:
-            parts.append(f"{self.at_mastery(strength.at)}{COLON}+{strength.bonus}")
+            at = self.at_mastery(strength.at)
+            label = self.said_of_boss(at) if of_boss else at
+            where = "il" if of_boss else "dans une bataille il"
+            everybody = f", et {where} attaque tous les joueurs" if strength.hits_all else ""
+            parts.append(f"{label}{COLON}+{strength.bonus}{everybody}")
         if strength.doubles:
             parts.append("doublée tant qu'une autre carte de ce nom est en jeu")
         return Clause("", SEMICOLON.join(parts))
@@ -92,7 +107,7 @@ class FrenchCards(FrenchNouns):
 
     def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str:
         price = f", payez {self.amount(GEMS, gems)}" if gems else ""
-        limit = f", uniquement avec {only_with}" if only_with else ""
+        limit = f", {ONLY_WITH} {only_with}" if only_with else ""
         return self.labelled(f"{self.keyword('exhaust')}{price}{limit}", lines)
 
     def attack(self, lines: list[Clause]) -> str:
@@ -102,13 +117,21 @@ class FrenchCards(FrenchNouns):
         return self.labelled(self.keyword("reward"), lines)
 
     def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause:
-        intro = f"{label}, " if label.startswith(("si ", "<si ")) else f"{label}{COLON}"
         lines = self.merged(then)
-        if not otherwise:
-            return Clause("", intro + " et ".join(line.phrase() for line in lines))
-        better = " et ".join(line.briefly() for line in lines)
-        better = f"{INSTEAD}, {better}" if COLON in better else f"{better} {INSTEAD}"
-        return Clause("", intro + better, before=self.phrases(otherwise))
+        gives = given_by(then + otherwise)
+        if otherwise:
+            better = " et ".join(line.briefly() for line in lines)
+            better = f"{INSTEAD}, {better}" if COLON in better else f"{better} {INSTEAD}"
+            before = self.phrases(otherwise)
+            return Clause("", self.under(label, better), before=before, gives=gives)
+        if len(then) == 1 and _is_keyword(label) and _is_keyword(then[0].condition):
+            both = f"{label} et {then[0].condition}"
+            return self.bonus(both, then[0].brief, then[0].more, gives)
+        more = " et ".join(line.on_top() for line in then)
+        return self.bonus(label, " et ".join(line.phrase() for line in lines), more, gives)
+
+    def under(self, condition: str, done: str) -> str:
+        return f"{condition}{COLON if _is_keyword(condition) else ', '}{done}"
 
     def may(self, lines: list[Clause]) -> Clause:
         done = " et ".join(line.briefly() for line in lines)
@@ -134,7 +157,8 @@ class FrenchCards(FrenchNouns):
     def whenever(self, when: When) -> Clause:
         done = self.joined(self.lines(when.do))
         if when.pool is None:
-            damage = f"au moins {several(when.at_least, 'dégât')} à un adversaire"
+            damage = f"au moins {several(when.at_least, 'dégât')} (boucliers déduits)"
+            damage = f"{damage} à un adversaire"
             turn = " ce tour-ci" if when.once else ""
             return Clause("", f"si vous infligez {damage}{turn}, {done}")
         place = " alors que cette carte est dans votre défausse" if when.place else ""
@@ -204,12 +228,14 @@ class FrenchCards(FrenchNouns):
     # Lines
 
     def gain(self, resource: int, amount: int, per: Count | None) -> Clause:
+        gained = self.amount(resource, amount)
+        gives = 1 << resource
         if per is None:
-            return Clause("<gagner>", self.amount(resource, amount))
+            return Clause("<gagner>", gained, gives=gives, more=f"<gagner> {gained} de plus")
         if isinstance(per, (MasteryShare, Strength)):
             name = self.resource(RESOURCES[resource])
-            return Clause("<gagner>", f"autant de {name} que {self.count(per)}")
-        return Clause("<gagner>", self.amount(resource, amount), tail=self.for_each(per))
+            return Clause("<gagner>", f"autant de {name} que {self.count(per)}", gives=gives)
+        return Clause("<gagner>", gained, tail=self.for_each(per), gives=gives)
 
     def double(self, resource: int) -> Clause:
         name = RESOURCES[resource]
@@ -221,7 +247,8 @@ class FrenchCards(FrenchNouns):
         return Clause("", f"un ennemi de <votre/son> choix perd {lost}")
 
     def draw(self, cards: int) -> Clause:
-        return Clause("", f"<piocher> {several(cards, 'carte')}")
+        drawn = f"<piocher> {several(cards, 'carte')}"
+        return Clause("", drawn, gives=DRAWN, more=f"{drawn} de plus")
 
     def discard(self, cards: int, per: Count | None) -> Clause:
         each = "" if per is None else self.for_each(per)
@@ -300,7 +327,8 @@ class FrenchCards(FrenchNouns):
         if keep:
             what = f"un allié de coût {cost}" + (" ou moins" if cost > 1 else "")
             verb = mark("keyword", "fast-play", "", "jouer immédiatement")
-            return Clause("", f"{MAY} {verb} {what} gratuitement et le garder", what)
+            played = f"{verb} {what} {SOURCES[CENTER_ROW]} gratuitement"
+            return Clause("", f"{MAY} {played} et le garder", what)
         shown = "Distorsion sans limite" if cost == ANY_COST else f"Distorsion {cost}"
         return Clause("", mark("keyword", "warp", "" if cost == ANY_COST else str(cost), shown))
 

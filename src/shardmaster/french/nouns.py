@@ -59,7 +59,11 @@ SOURCES: Final = {
     YOUR_HAND_OR_DISCARD: "de <votre/sa> main ou de <votre/sa> défausse",
     CENTER_ROW: "de la rangée centrale",
 }
-WITHOUT: Final = {ITEM: "non-Objet", RELIC: "non-relique", CHAMPION: "non-champion"}
+WITHOUT: Final = {
+    ITEM: mark("keyword", "item", "", "non-Objet"),
+    RELIC: "non-relique",
+    CHAMPION: "non-champion",
+}
 COSTS: Final = {EVEN: "de coût pair", ODD: "de coût impair"}
 
 

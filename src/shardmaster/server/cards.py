@@ -13,7 +13,7 @@ from shardmaster.campaign.translation import translated
 from shardmaster.catalog import MODES, SETS, STARTERS, VARIANTS
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.definition import CardDef, slug_of
-from shardmaster.engine.ids import FACTION_NAMES, RELIC, SHIELDED
+from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
 from shardmaster.engine.wording import Segment, segments
 from shardmaster.keywords import MEANINGS
 from shardmaster.listing import listed
@@ -47,6 +47,8 @@ class CardFacts(Struct, frozen=True):
     character: str | None
     saved: bool
     text: list[Segment]
+    battle_text: list[Segment] | None
+    """What a Shadow Champion says where a boss controls it."""
     conditions: list[str]
     """`unify`, `mastery:10`, ...: what it asks for to do more."""
     keywords: list[str]
@@ -185,6 +187,7 @@ def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
         known["character"],
         known["saved"],
         text,
+        segments(wording.marked_text(card.for_boss())) if card.traits & SHADOW else None,
         _conditions(text),
         _keywords(card, text),
     )
@@ -217,6 +220,8 @@ def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
     found = [segment["id"] for segment in text if segment["kind"] == "keyword"]
     if card.traits & SHIELDED:
         found.append("shield")
+    if card.traits & ITEM:
+        found.append("item")
     found.append("relic" if card.traits & RELIC else card.kind.replace("_", " "))
     return [word for word in dict.fromkeys(found) if word in MEANINGS]
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.ids import DESTINY, MONSTER, RELIC, SHADOW
+from shardmaster.engine.ids import MONSTER, RELIC, SHADOW
 from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.wording import Segment, plain, segments
 from shardmaster.terminal.glossary import explained
@@ -45,15 +45,12 @@ def titled(name: str, faction: str | None) -> Text:
 
 def kind(card: CardDef) -> str:
     """Faction and type in words, and whose relic it is."""
+    name = ENGLISH.type_name(card)
     if card.traits & RELIC:
-        return f"{card.faction} {card.kind.removeprefix('relic_')}, relic of {card.character}"
-    if card.traits & DESTINY:
-        return "destiny"
-    if card.traits & MONSTER:
-        return "Ingeminex"
+        return f"{card.faction} {name.removeprefix('relic ')}, relic of {card.character}"
     if card.traits & SHADOW:
-        return f"{card.group} Shadow Champion"
-    return f"{card.faction} {card.kind}" if card.faction else "starter"
+        return f"{card.group} {name}"
+    return f"{card.faction} {name}" if card.faction else name
 
 
 def shield_words(card: CardDef) -> str:
@@ -78,7 +75,7 @@ def facts(card: CardDef, signs: Signs) -> Text:
 
 def brief(card: CardDef) -> Text:
     """Type, defense and shield in as few letters as possible; the faction is in the name."""
-    text = Text(card.kind.removeprefix("relic_"), style(card.faction))
+    text = Text(ENGLISH.type_name(card).removeprefix("relic "), style(card.faction))
     if card.defense:
         text.append(f" def {card.defense}", "default")
     if card.shield:

@@ -2,7 +2,7 @@
 
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.ids import RELIC, SHIELDED
+from shardmaster.engine.ids import ITEM, RELIC, SHIELDED
 from shardmaster.engine.wording import segments
 from shardmaster.keywords import MEANINGS
 
@@ -16,6 +16,8 @@ def explained(card: CardDef) -> list[tuple[str, str]]:
     ]
     if card.traits & SHIELDED:
         found.append("shield")
+    if card.traits & ITEM:
+        found.append("item")
     kind = "relic" if card.traits & RELIC else card.kind.replace("_", " ")
     if kind in MEANINGS:
         found.append(kind)

@@ -10,6 +10,7 @@ CENTER: Final = center.CARDS
 RELICS: Final = relics.CARDS
 CHARACTERS: Final = [Character("Rez", AION)]
 SHADOWS: Final = shadow_champions.CARDS
+BOSS_SHADOWS: Final = shadow_champions.FOR_BOSSES
 ATTACKS: Final = attacks.CARDS
 POISON_SEED: Final = attacks.POISON_SEED
 SAVED: Final = saved.CARDS

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shardmaster.engine.definition import shadow_champion
+from shardmaster.engine.definition import CardDef, shadow_champion
 from shardmaster.engine.effects.cards import Discard
 from shardmaster.engine.effects.conditional import At, Instead
 from shardmaster.engine.effects.destroy import DestroyAll, DestroyHighest
@@ -120,7 +120,7 @@ SAGITTARI: Final = shadow_champion(
     ambush=[DestroyHighest(enemy_champions())],
 )
 
-CARDS: Final = [
+CARDS: Final[list[CardDef]] = [
     CUSTCUTTA_SCOURGE,
     SHARD_SPIDERS,
     WRATHBLOOM,
@@ -134,3 +134,6 @@ CARDS: Final = [
     GENE_SCAVS,
     SAGITTARI,
 ]
+
+FOR_BOSSES: Final[list[CardDef]] = [card.for_boss() for card in CARDS]
+"""The same cards as fate cards of a battle."""

@@ -108,6 +108,7 @@ function spoken(path) {
  * @property {string | null} character
  * @property {boolean} saved
  * @property {Segment[]} text
+ * @property {Segment[] | null} battle_text  what a Shadow Champion says where a boss controls it
  * @property {string[]} conditions  `unify`, `mastery:10`, ...: what it asks for to do more
  * @property {string[]} keywords  ids of the keywords that explain it
  * @typedef {object} Keyword
@@ -143,8 +144,14 @@ const rulings = spoken('/api/rulings');
 /** @param {string} id @returns {Ruling[]} */
 export const rulingsOn = (id) => rulings.value?.rulings[id] ?? [];
 
-/** @type {WeakMap<CardList, Map<string, CardFacts>>} */
+/** Whether a battle is on the screen: Shadow Champions read differently there. */
+export const inBattle = signal(false);
+
+/** @type {WeakMap<CardList, { game: Map<string, CardFacts>, battle: Map<string, CardFacts> }>} */
 const byId = new WeakMap();
+
+/** @param {CardFacts} facts @returns {CardFacts} */
+const read = (facts) => (facts.battle_text ? { ...facts, text: facts.battle_text } : facts);
 
 /**
  * The facts of a card, or null while they are on their way.
@@ -155,10 +162,13 @@ export function cardById(id) {
   if (!list || !id) return null;
   let index = byId.get(list);
   if (!index) {
-    index = new Map(list.cards.map((card) => [card.id, card]));
+    index = {
+      game: new Map(list.cards.map((card) => [card.id, card])),
+      battle: new Map(list.cards.map((card) => [card.id, read(card)])),
+    };
     byId.set(list, index);
   }
-  return index.get(id) ?? null;
+  return (inBattle.value ? index.battle : index.game).get(id) ?? null;
 }
 
 /** @param {string} id */

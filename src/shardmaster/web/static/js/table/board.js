@@ -1,5 +1,6 @@
 // The whole table, for those who play and those who watch.
 import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
+import { inBattle } from '../api.js';
 import { t } from '../i18n.js';
 import { ZoomPanel, unzoom, zoomed } from '../cards/zoom.js';
 import { later } from '../ui/later.js';
@@ -34,7 +35,14 @@ export function Board({ scene, playing = false, children }) {
   const toggle = () => setLogOpen((open) => !open);
   const board = scene.board.value;
   const question = scene.question.value;
+  const battle = scene.boss.value !== null;
   useKeys(scene, toggle);
+  useLayoutEffect(() => {
+    inBattle.value = battle;
+    return () => {
+      inBattle.value = false;
+    };
+  }, [battle]);
   useLayoutEffect(() => {
     settle(scene);
     rove();
@@ -62,11 +70,11 @@ export function Board({ scene, playing = false, children }) {
   return html`
     <div class=${classes(
       'table', `of-${board.seats.length}`, mine && 'my-decision', question && `asked-${question.kind}`, logOpen && 'with-log',
-      scene.boss.value && 'battle', board.turn === 0 && 'setting-up', scene.watching.value && 'watching',
+      battle && 'battle', board.turn === 0 && 'setting-up', scene.watching.value && 'watching',
     )}>
       ${h(Top, { scene, logOpen, onLog: toggle })}
       <div class="table-far">
-        ${scene.boss.value && h(BossBoard, { scene })}
+        ${battle && h(BossBoard, { scene })}
         ${h(Others, { scene })}
       </div>
       ${h(Center, { scene })}

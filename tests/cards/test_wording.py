@@ -1,0 +1,149 @@
+"""What cards say about themselves, where it was easy to misread."""
+
+import pytest
+
+from shardmaster import ENGLISH, plain, segments
+from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
+from shardmaster.catalog import SETS, STARTERS
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.ids import ITEM
+from shardmaster.engine.wording import Wording
+from shardmaster.french.table import FRENCH
+from shardmaster.keywords import MEANINGS
+from shardmaster.listing import find
+from shardmaster.testing import scenario
+from shardmaster.testing.battle import Hero, battle
+
+CARDS = [*STARTERS, *(card for box in SETS.values() for card in box.cards)]
+LANGUAGES = pytest.mark.parametrize("words", [ENGLISH, FRENCH], ids=["english", "french"])
+
+
+def text(slug: str, words: Wording = ENGLISH) -> str:
+    card = next(card for card in CARDS if card.slug == slug)
+    return plain(words.marked_text(card)).replace("\u00a0", " ")
+
+
+def in_battle(name: str, words: Wording = ENGLISH) -> str:
+    card = next(card for card in BOSS_SHADOWS if card.name == name)
+    return plain(words.marked_text(card)).replace("\u00a0", " ")
+
+
+@LANGUAGES
+def test_no_phrase_has_two_colons(words: Wording) -> None:
+    for card in [*CARDS, *BOSS_SHADOWS]:
+        for sentence in plain(words.marked_text(card)).split(". "):
+            for phrase in sentence.split(";"):
+                assert phrase.count(": ") < 2, f"{card.name}: {phrase}"
+
+
+def test_two_keywords_stand_before_one_colon() -> None:
+    assert text("panconscious_crown").endswith("Mastery 20 and Unify: gain 50 more health.")
+    assert "Maîtrise 20 et Unification : gagnez" in text("panconscious_crown", FRENCH)
+
+
+def test_an_ambush_that_needs_mastery_says_so_before_the_colon() -> None:
+    assert "Ambush, only with Mastery 10: each enemy must discard 1 card." in text("fragmenta")
+    assert "Embuscade, uniquement avec Maîtrise 10 : chaque ennemi" in text("fragmenta", FRENCH)
+
+
+def test_a_bonus_of_what_was_gained_already_is_more_of_it() -> None:
+    """It adds to the first gain; only 'instead' replaces."""
+    assert text("the_heart_of_nothing").endswith("Mastery 20: gain 5 more power.")
+    assert text("the_heart_of_nothing", FRENCH).endswith(
+        "Maîtrise 20 : gagnez 5 points de puissance de plus."
+    )
+    assert text("optio_crusher").endswith("Mastery 10: gain 5 power instead.")
+    assert text("omnius_the_all_knowing") == "Draw 2 cards. Dominion: gain 5 mastery."
+
+
+@pytest.mark.parametrize("slug", ["blood_for_blood", "the_heart_of_nothing"])
+def test_damage_dealt_counts_after_shields(slug: str) -> None:
+    assert "or more damage (after shields) to an opponent" in text(slug)
+    assert "dégâts (boucliers déduits) à un adversaire" in text(slug, FRENCH)
+
+
+def test_deadly_recruits_come_from_the_center_row() -> None:
+    assert "an ally of cost 1 from the center row for free" in text("deadly_recruits")
+    assert "un allié de coût 1 de la rangée centrale" in text("deadly_recruits", FRENCH)
+
+
+def test_cobalt_chaplain_says_that_it_attacks_all_players() -> None:
+    assert "Mastery 20: +6, and in a battle it attacks all players." in text("cobalt_chaplain")
+    assert "+6, et dans une bataille il attaque tous les joueurs." in text(
+        "cobalt_chaplain", FRENCH
+    )
+    assert "Boss mastery 20: +6, and it attacks all players." in in_battle("Cobalt Chaplain")
+    assert "+6, et il attaque tous les joueurs." in in_battle("Cobalt Chaplain", FRENCH)
+
+
+@pytest.mark.parametrize("card", BOSS_SHADOWS, ids=[card.slug for card in BOSS_SHADOWS])
+def test_a_shadow_champion_of_a_boss_speaks_of_the_boss_and_the_players(card: CardDef) -> None:
+    english = plain(ENGLISH.marked_text(card))
+    french = plain(FRENCH.marked_text(card))
+
+    assert "Exhaust" not in english
+    assert "enem" not in english
+    assert ": gain" not in english
+    assert "Épuisement" not in french
+    assert "ennemi" not in french
+
+
+def test_the_boss_gains_what_a_vector_fiend_brings() -> None:
+    assert in_battle("Vector Fiend") == (
+        "Attack 4. Ambush: the boss gains 1 mastery for each other Glitch champion in play."
+    )
+    assert "Embuscade : le boss gagne 1 point de maîtrise" in in_battle("Vector Fiend", FRENCH)
+
+
+def test_the_cards_of_a_battle_say_what_holds_there() -> None:
+    table = battle(Hero(facing=["Vector Fiend"]))
+    cards = [card for card in table.game.library.definitions if card.name == "Vector Fiend"]
+
+    assert [plain(ENGLISH.marked_text(card)) for card in cards] == [in_battle("Vector Fiend")]
+
+
+# Items
+
+SAYS_NON_ITEM = [card for card in CARDS if "non-Item" in plain(ENGLISH.marked_text(card))]
+
+
+def test_three_cards_say_non_item_and_all_explain_it() -> None:
+    assert sorted(card.slug for card in SAYS_NON_ITEM) == [
+        "shadebound_sentry_saved",
+        "unconditional_conscription",
+        "wraethe_trap",
+    ]
+    for card in SAYS_NON_ITEM:
+        assert "item" in [each["id"] for each in segments(ENGLISH.marked_text(card))]
+
+
+def test_the_four_starters_are_the_items_and_nothing_else_is() -> None:
+    items = [card.name for card in CARDS if card.traits & ITEM]
+
+    assert items == [card.name for card in STARTERS]
+    assert all(name in MEANINGS["item"] for name in items)
+    assert {ENGLISH.type_name(card) for card in STARTERS} == {"Item ally"}
+
+
+@pytest.mark.parametrize("item", [card.name for card in STARTERS])
+def test_unconditional_conscription_counts_no_item(item: str) -> None:
+    table = scenario(
+        destinies=["Unconditional Conscription"], played=["Spore Cleric", item], mastery=6
+    )
+    power = table.me.power
+
+    table.exhaust("Unconditional Conscription")
+
+    assert table.me.power == power
+
+
+# Types
+
+
+def test_no_type_is_shown_by_its_id() -> None:
+    assert not [card.slug for card in CARDS if "_" in ENGLISH.type_name(card)]
+
+
+@pytest.mark.parametrize("typed", ["relic ally", "Relic-Ally", "relic_ally"])
+def test_types_are_found_as_people_write_them(typed: str) -> None:
+    assert {card["type"] for card in find(kind=typed)} == {"relic_ally"}
