@@ -113,11 +113,11 @@ def fight_batch(book: str, cell: Cell, first: int, count: int, bot: str) -> tupl
 
 
 def measure(
-    book: str, wanted: list[Cell], games: int, bot: str, processes: int
+    book: str, wanted: list[Cell], games: int, bot: str, processes: int, seed: int = 0
 ) -> Iterator[tuple[Cell, Score]]:
-    """Fight so many battles of each kind; yields a score for every batch as it is done."""
+    """Fight so many battles of each kind, from a first deal on; yields a score for each batch."""
     jobs = [
-        (book, cell, first, min(BATCH, games - first), bot)
+        (book, cell, seed + first, min(BATCH, games - first), bot)
         for cell in wanted
         for first in range(0, games, BATCH)
     ]

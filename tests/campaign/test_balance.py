@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from shardmaster.balance import Cell, Score, battle, cells, fight, fits, saved_before
+from shardmaster.balance import Cell, Score, battle, cells, fight, fits, measure, saved_before
 from shardmaster.campaign.books import book_named
 from shardmaster.cli import main
 
@@ -98,3 +98,11 @@ def test_an_unknown_boss_is_refused() -> None:
     assert done.exit_code == 1
     assert "nobody" in done.output
     assert "moc_sai" in done.output
+
+
+def test_a_seed_names_the_battles_that_are_fought() -> None:
+    cell = cells(book_named("last-light"), ("vox",))[0]
+    ((_, measured),) = measure("last-light", [cell], 1, "random", 1, seed=3)
+
+    assert measured == fight(book_named("last-light"), cell, 3, "random")
+    assert measured != fight(book_named("last-light"), cell, 0, "random")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from shardmaster.campaign.books import book_named
 from shardmaster.catalog import MODES, VARIANTS
 from shardmaster.cli import main
 from shardmaster.session import resume
@@ -164,3 +165,27 @@ def test_the_help_names_modes_and_variants() -> None:
 
     assert "free-for-all, alliance, bloodbath, nemesis, team-attack" in told
     assert "health-auction, mystery-relics, relic-draft, shadow-summoning" in told
+
+
+def test_campaigns_difficulties_and_single_battles_are_listed_for_programs() -> None:
+    (told,) = json.loads(shardmaster("modes", "--json").output)["campaigns"]
+
+    assert (told["name"], told["fewest"], told["most"]) == ("last-light", 2, 5)
+    assert [each["name"] for each in told["difficulties"]] == ["novice", "normal", "heroic"]
+    assert [each["name"] for each in told["battles"]] == list(book_named("last-light").bosses)
+    assert told["battles"][1]["title"] == "Vox"
+
+
+def test_campaigns_and_their_bosses_are_listed_for_people() -> None:
+    told = " ".join(shardmaster("modes").output.split())
+
+    assert "The Last Light." in told
+    assert "Difficulties: novice, normal, heroic." in told
+    assert "mind_hacker" in told
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "campaign", "battle", "simulate", "campaign-balance", "bench"]
+)
+def test_every_command_that_deals_takes_a_seed(command: str) -> None:
+    assert "--seed" in shardmaster(command, "--help").output

@@ -12,14 +12,15 @@ from shardmaster.commands.options import JSON
 
 @click.command()
 @click.option("--seconds", default=0.1, show_default=True, help="The length of one run.")
+@click.option("--seed", default=0, show_default=True, help="Seed for the deal.")
 @JSON
-def bench(seconds: float, as_json: bool) -> None:
+def bench(seconds: float, seed: int, as_json: bool) -> None:
     """Measure how fast games are dealt, played, cloned and imagined."""
     if as_json:
-        click.echo(json.dumps(measure(seconds), indent=2))
+        click.echo(json.dumps(measure(seconds, seed), indent=2))
         return
     with Console(stderr=True).status("Measuring, less than a minute"):
-        figures = measure(seconds)
+        figures = measure(seconds, seed)
     Console().print(_table(figures))
 
 

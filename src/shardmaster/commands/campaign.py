@@ -50,7 +50,7 @@ def _team_options(command: Function) -> Function:
                 show_default=True,
                 help=f"Sets to play with besides those that are needed: {SET_NAMES}.",
             ),
-            click.option("--seed", type=int, help="Play a certain deal."),
+            click.option("--seed", type=int, help="Seed for the deal."),
             click.option("--save", type=click.Path(path_type=Path), help="Where it is kept."),
         )
     ):

@@ -23,12 +23,19 @@ DEFAULT_BOOK = "last-light"
 @click.option("--bosses", default="", help="Only these, separated by commas.")
 @click.option("--games", default=200, show_default=True, help="Battles of each kind.")
 @click.option("--bot", default="greedy", show_default=True, help="Who fights.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @click.option(
     "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
 )
 @JSON
 def campaign_balance(
-    book: str, bosses: str, games: int, bot: str, processes: int | None, as_json: bool
+    book: str,
+    bosses: str,
+    games: int,
+    bot: str,
+    seed: int,
+    processes: int | None,
+    as_json: bool,
 ) -> None:
     """Let teams of bots fight every boss and report how often they win.
 
@@ -45,7 +52,8 @@ def campaign_balance(
     console = Console(stderr=True)
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
         task = progress.add_task("Fighting", total=games * len(wanted))
-        for cell, score in measure(book, wanted, games, bot, processes or os.cpu_count() or 1):
+        workers = processes or os.cpu_count() or 1
+        for cell, score in measure(book, wanted, games, bot, workers, seed):
             scores[cell].add(score)
             progress.advance(task, score.games)
     if as_json:

@@ -7,11 +7,14 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from shardmaster.campaign.books import book_named, book_names
 from shardmaster.catalog import MODES, VARIANTS, check_game
 from shardmaster.commands.options import JSON
+from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
+from shardmaster.languages import difficulty_about, difficulty_title
 
 
 class Told(TypedDict):
@@ -43,19 +46,45 @@ class VariantTold(Told):
     modes: list[Verdict]
 
 
+class DifficultyTold(TypedDict):
+    name: str
+    title: str
+    about: str
+
+
+class BossTold(TypedDict):
+    """A boss that can be fought in a single battle."""
+
+    name: str
+    title: str
+    about: str
+
+
+class CampaignTold(Told):
+    """A book: a campaign, and its bosses one by one."""
+
+    difficulties: list[DifficultyTold]
+    battles: list[BossTold]
+
+
 @click.command()
 @JSON
 def modes(as_json: bool) -> None:
-    """List the modes and the variants that can be added to them."""
+    """List the modes, the variants that can be added to them, campaigns and single battles."""
     told_modes = [_mode(mode) for mode in MODES.values()]
     told_variants = [_variant(variant) for variant in VARIANTS.values()]
+    campaigns = [_campaign(name) for name in book_names()]
     if as_json:
-        click.echo(json.dumps({"modes": told_modes, "variants": told_variants}, indent=2))
+        told = {"modes": told_modes, "variants": told_variants, "campaigns": campaigns}
+        click.echo(json.dumps(told, indent=2))
         return
     console = Console(highlight=False)
     console.print(_mode_table(told_modes), end="\n\n")
     console.print(_variant_table(told_variants), end="\n\n")
-    console.print("Play one: shardmaster play --mode MODE --variants VARIANT,VARIANT")
+    console.print(_campaign_table(campaigns), end="\n\n")
+    console.print("Play a mode: shardmaster play --mode MODE --variants VARIANT,VARIANT")
+    console.print("Play a campaign: shardmaster campaign --book CAMPAIGN")
+    console.print("Fight a single battle: shardmaster battle BOSS")
 
 
 def _told(rules: Mode | Variant) -> Told:
@@ -88,6 +117,37 @@ def _verdict(variant: Variant, mode: Mode) -> Verdict:
         except ShardmasterError as error:
             reason = str(error)
     return Verdict(mode=mode.name, players=players, reason=reason)
+
+
+def _campaign(name: str) -> CampaignTold:
+    book = book_named(name)
+    return CampaignTold(
+        name=name,
+        title=book.title,
+        fewest=FEWEST,
+        most=MOST,
+        about=book.about,
+        difficulties=[
+            DifficultyTold(name=each, title=difficulty_title(each), about=difficulty_about(each))
+            for each in DIFFICULTIES
+        ],
+        battles=[
+            BossTold(name=slug, title=page.name, about=page.title)
+            for slug, page in book.bosses.items()
+        ],
+    )
+
+
+def _campaign_table(told: list[CampaignTold]) -> Table:
+    table = _table("Campaigns")
+    table.add_column("what it is")
+    for campaign in told:
+        about = f"{campaign['title']}. {campaign['about']}"
+        difficulties = [each["name"] for each in campaign["difficulties"]]
+        bosses = [each["name"] for each in campaign["battles"]]
+        about += f" Difficulties: {', '.join(difficulties)}. Bosses: {', '.join(bosses)}."
+        table.add_row(campaign["name"], _counts(campaign), about)
+    return table
 
 
 def _counts(told: Told) -> str:

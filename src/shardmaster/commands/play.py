@@ -35,7 +35,7 @@ CHARACTERS = ", ".join(characters_of(tuple(SETS)))
     default="",
     help=f"A character for each player and for the Nemesis, dealt if left out: {CHARACTERS}.",
 )
-@click.option("--seed", type=int, help="Play a certain deal.")
+@click.option("--seed", type=int, help="Seed for the deal.")
 @click.option("--save", type=click.Path(path_type=Path), help="Where the game is kept.")
 @click.option(
     "--resume", "resumed", type=click.Path(path_type=Path), help="Go on with a saved game."

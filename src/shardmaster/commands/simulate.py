@@ -19,7 +19,7 @@ from shardmaster.simulation import simulate as simulate_games
 @click.option("--games", default=1000, show_default=True)
 @setting_options
 @variants_option
-@click.option("--seed", default=0, show_default=True, help="The first deal.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @click.option(
     "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
 )

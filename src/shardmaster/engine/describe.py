@@ -176,7 +176,7 @@ def question(
     A card that speaks to somebody else, for whom the seat answers, is quoted.
     """
     frame = game.agenda[-1]
-    asked = words.sentences([frame.line().text(words)])
+    asked = words.sentences([frame.line().asked(words)])
     if frame.source == NO_CARD or frame.seat in (seat, NO_SEAT):
         return asked
     return words.spoken_for((names or names_of(game, words))[frame.seat], asked)

@@ -8,6 +8,7 @@ from shardmaster.engine.english_battle import EnglishBattle
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
 from shardmaster.engine.meaning import meaning, price
+from shardmaster.engine.pools import Count
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import Clause, plain
@@ -56,6 +57,8 @@ SENT: Final = {
     "deck": "On top of your deck",
     "discard": "To your discard pile",
 }
+PLACES_SET_ASIDE: Final = {"aside": "revealed", "under": "under a card"}
+"""Zones that people do not call by their names."""
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",
@@ -93,7 +96,6 @@ EVENT_TEXTS: Final = {
     "pays": "{who} pays a gem for {card}",
     "closes": "{who} ends {card}",
     "scrambles": "{who} scrambles",
-    "uses": "{who} uses an ability of {amount} mastery",
     "hacks": "{who} has {amount} Hack tokens",
     "rages": "{who} goes into HAVOC mode",
 }
@@ -117,6 +119,11 @@ class English(EnglishBattle):
 
     def keep_fast_played(self) -> Clause:
         return Clause("", "you may recruit the card you fast-played")
+
+    def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause:
+        gained = self.gain(resource, amount, per)
+        rest = " ".join(part for part in (gained.rest, gained.tail) if part)
+        return Clause("", f"choose who gains {rest}")
 
     # Questions of modes and variants
 
@@ -166,7 +173,7 @@ class English(EnglishBattle):
             gems=plain(self.amount(GEMS, cost)),
             power=plain(self.amount(POWER, cost)),
             whose=f" {by} {names[owner or 0]}" if named else "",
-            zone=described["zone"],
+            zone=PLACES_SET_ASIDE.get(described["zone"] or "", described["zone"]),
         )
 
     def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
@@ -216,6 +223,10 @@ class English(EnglishBattle):
             return f"Turn {event.amount}"
         if kind == "becomes":
             return f"{who} chooses {game.library.characters[event.about].name}"
+        if kind == "uses":
+            lines = self.lines(game.library.mode.ability(event.about))
+            named = "an ability" + (f" (Mastery {event.amount})" if event.amount else "")
+            return f"{who} uses {named}: {plain('; '.join(self.phrases(lines)))}"
         if kind == "holds":
             return f"{card} is put under {self.card_name(game.definition(event.about))}"
         about = names[event.about] if 0 <= event.about < len(names) else ""

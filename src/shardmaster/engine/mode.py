@@ -122,6 +122,10 @@ class Mode:
         """Whether cards of the row may lie face down."""
         return False
 
+    def ability(self, number: i64) -> Script:
+        """What a boss does, by the number of the ability on its page."""
+        raise TypeError(f"{self.name} has no boss")
+
     def scripts(self) -> dict[str, Script]:
         """Scripts of the mode besides opening and turn, by name."""
         return {}

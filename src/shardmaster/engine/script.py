@@ -44,6 +44,10 @@ class Effect:
         """The line as it reads on a card."""
         raise TypeError(f"{type(self).__name__} does not say how it reads")
 
+    def asked(self, words: "Wording") -> "Clause":
+        """The line as it asks a player; unless it says so, as it reads on a card."""
+        return self.text(words)
+
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         """Add what the line brings, when it happens with this chance."""
         raise TypeError(f"{type(self).__name__} does not say what it is worth")

@@ -410,6 +410,9 @@ class Wording:
     def choose_destination(self) -> Clause: ...
 
     @abstractmethod
+    def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause: ...
+
+    @abstractmethod
     def keep_fast_played(self) -> Clause: ...
 
     # Questions of modes and variants

@@ -8,11 +8,22 @@ from shardmaster.engine.definition import slug_of
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, POWER, Card, Seat
 from shardmaster.engine.meaning import meaning, price
+from shardmaster.engine.pools import Count
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import Clause, plain
 from shardmaster.french.battle import FrenchBattle
-from shardmaster.french.grammar import COLON, SEMICOLON, capital, listed, of, ordinal, several, to
+from shardmaster.french.grammar import (
+    COLON,
+    SEMICOLON,
+    capital,
+    listed,
+    of,
+    ordinal,
+    several,
+    to,
+    to_you,
+)
 from shardmaster.french.names import BOSSES, name_of
 
 if TYPE_CHECKING:
@@ -66,7 +77,7 @@ ZONES: Final = {
     "center deck": "deck central",
     "row": "rangée",
     "banished": "cartes bannies",
-    "aside": "de côté",
+    "aside": "révélée",
     "gone": "hors jeu",
     "Ingeminex": "Ingeminex",
     "destiny deck": "deck des destinées",
@@ -128,7 +139,7 @@ EVENT_TEXTS: Final = {
     "pays": "{who} paie un cristal pour {card}",
     "closes": "{who} met fin {to_card}",
     "scrambles": "{who} brouille le signal",
-    "uses": "{who} utilise une capacité (Maîtrise {amount})",
+    "uses": f"{{who}} utilise une capacité{{mark}}{COLON}{{ability}}",
     "hacks": "{who} a {tokens} Piratage",
     "rages": "{who} passe en mode CHAOS",
 }
@@ -165,6 +176,11 @@ class French(FrenchBattle):
 
     def keep_fast_played(self) -> Clause:
         return Clause("", "vous pouvez recruter la carte que vous avez jouée immédiatement")
+
+    def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause:
+        gained = self.gain(resource, amount, per)
+        rest = " ".join(part for part in (gained.rest, gained.tail) if part)
+        return Clause("", f"<choisir> qui gagne {rest}")
 
     # Questions of modes and variants
 
@@ -289,6 +305,10 @@ class French(FrenchBattle):
             facts["resource"] = plain(self.amount(event.about, amount))
         if kind == "becomes":
             facts["character"] = game.library.characters[event.about].name
+        if kind == "uses":
+            lines = self.lines(game.library.mode.ability(event.about))
+            facts["ability"] = plain(to_you(SEMICOLON.join(self.phrases(lines))))
+            facts["mark"] = f" (Maîtrise {amount})" if amount else ""
         if kind == "holds":
             facts["holder"] = self.card_name(game.definition(Card(event.about)))
         said = EVENT_TEXTS[kind].format(**facts)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from shardmaster.engine.battle.fate import fate_of_one
 from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.battle.seats import boss_of, players_in
-from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS, USES
+from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS
 from shardmaster.engine.flow import MonsterAttacks, offer_actions
 from shardmaster.engine.ids import (
     CHAMPIONS,
@@ -85,21 +85,20 @@ class BossBegins(Effect):
 class UseAbilities(Effect):
     """The boss does what its page says for this moment of every turn, as far as it has mastery.
 
-    A mark that was reached before counts only while the mastery is there. Abilities are noted
-    by their numbers on the page, of which these begin with `first`.
+    A mark that was reached before counts only while the mastery is there. The numbers of the
+    abilities on the page begin with `first`.
     """
 
-    def __init__(self, abilities: list[Ability], first: i64) -> None:
+    def __init__(self, page: Page, abilities: list[Ability], first: i64) -> None:
+        self.page: Final = page
         self.abilities: Final = abilities
         self.first: Final = first
 
     def run(self, game: "Game", frame: Frame) -> None:
         boss = boss_of(game)
         for index in range(len(self.abilities) - 1, -1, -1):
-            ability = self.abilities[index]
-            if game.players[boss].mastery >= ability.at:
-                game.note(USES, boss, NO_CARD, ability.at, self.first + index)
-                game.push(ability.script, boss, NO_CARD, NO_CARDS)
+            if game.players[boss].mastery >= self.abilities[index].at:
+                self.page.use(game, self.first + index)
 
 
 @final
@@ -246,9 +245,9 @@ def battle_turn(page: Page, novice: bool) -> Script:
     return Script(
         [
             BossBegins(page, novice),
-            UseAbilities(page.starts, 0),
+            UseAbilities(page, page.starts, 0),
             FateForAll(),
-            UseAbilities(page.ends, len(page.starts)),
+            UseAbilities(page, page.ends, len(page.starts)),
             LowerShields(),
             MonsterAttacks(),
             HeroesBegin(),

@@ -10,15 +10,12 @@ from shardmaster.engine.battle.effects import enter_havoc
 from shardmaster.engine.battle.flow import battle_opening, battle_turn
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
 from shardmaster.engine.battle.seats import boss_of, players_in
-from shardmaster.engine.events import USES
 from shardmaster.engine.ids import (
     ATTACK,
     FATE_DISCARD,
     FIRST_MARK,
     HAVOC,
     MASTERY,
-    NO_CARD,
-    NO_CARDS,
     NO_SEAT,
     PLAYED,
     SHADOW,
@@ -85,6 +82,9 @@ class Battle(Mode):
 
     def scripts(self) -> dict[str, Script]:
         return self.page.scripts()
+
+    def ability(self, number: i64) -> Script:
+        return self.page.abilities()[number].script
 
     def starting_mastery(self, order: i64) -> i64:
         return 0
@@ -189,9 +189,7 @@ class Battle(Mode):
                 boss.marks |= bit
                 rages = was_raging or (boss.marks & HAVOC != 0 and ability.at >= page.havoc_at)
                 if rages or not ability.in_havoc:
-                    number = len(page.starts) + len(page.ends) + index
-                    game.note(USES, self.boss, NO_CARD, ability.at, number)
-                    game.push(ability.script, self.boss, NO_CARD, NO_CARDS)
+                    page.use(game, len(page.starts) + len(page.ends) + index)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         heroes = (1 << self.boss) - 1

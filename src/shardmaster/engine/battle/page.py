@@ -1,11 +1,17 @@
 """The page of a boss: everything about a battle that is not on a card."""
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.script import Effect, Script
+from shardmaster.engine.events import USES
+from shardmaster.engine.ids import NO_CARD, NO_CARDS
+from shardmaster.engine.script import Effect, Frame, Script
+
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
 
 # Actions of the players that only some bosses call for
 SCRAMBLING: Final = "scramble"
@@ -27,6 +33,18 @@ class Ability:
         self.at: Final = at
         self.script: Final = Script(lines)
         self.in_havoc: Final = in_havoc
+
+
+@final
+class TellOf(Effect):
+    """Say that an ability begins, by its mastery and its number on the page."""
+
+    def __init__(self, at: i64, number: i64) -> None:
+        self.at: Final = at
+        self.number: Final = number
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.note(USES, frame.seat, NO_CARD, self.at, self.number)
 
 
 def _mark_of(ability: Ability) -> int:
@@ -86,6 +104,17 @@ class Page:
         self.havoc_below: Final = havoc_below
         """It begins as well when so many percent of the health are left."""
 
+        self.tellings: Final = [
+            Script([TellOf(ability.at, number)]) for number, ability in enumerate(self.abilities())
+        ]
+        """For each ability what says that it begins."""
+
+    def use(self, game: "Game", number: i64) -> None:
+        """Put an ability on the agenda. It is told of when it begins."""
+        boss = boss_of(game)
+        game.push(self.abilities()[number].script, boss, NO_CARD, NO_CARDS)
+        game.push(self.tellings[number], boss, NO_CARD, NO_CARDS)
+
     def abilities(self) -> list[Ability]:
         """All of them: for the start and the end of a turn, then the one-time ones."""
         return [*self.starts, *self.ends, *self.once]
@@ -95,4 +124,6 @@ class Page:
         for name, abilities in (("start", self.starts), ("end", self.ends), ("once", self.once)):
             for index, ability in enumerate(abilities):
                 found[f"{name}.{index}"] = ability.script
+        for number, telling in enumerate(self.tellings):
+            found[f"telling.{number}"] = telling
         return found

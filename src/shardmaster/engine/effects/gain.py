@@ -61,6 +61,10 @@ class Gain(Effect):
     def text(self, words: "Wording") -> "Clause":
         return words.gain(self.resource, self.amount, self.per)
 
+    def asked(self, words: "Wording") -> "Clause":
+        """It asks only where health may be shared."""
+        return words.who_gains(self.resource, self.amount, self.per)
+
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         times = 1.0
         if self.per is not None:

@@ -152,7 +152,8 @@ class BattleTeller(Teller):
             return self._fate(event)
         if event.kind == USES:
             script = self.page.abilities()[event.about].script
-            return Text.assemble((f"{event.amount} mastery: ", NOTICE), plain_text(told(script)))
+            name = f"Mastery {event.amount}: " if event.amount else "Ability: "
+            return Text.assemble((name, NOTICE), plain_text(told(script)))
         acts = chapter.seat != self.boss and event.seat == chapter.seat
         if event.kind == TAKES_DAMAGE and event.seat == self.boss:
             damage = Text(f"{event.amount} damage", RESOURCE_STYLES["power"])
