@@ -10,6 +10,7 @@ from shardmaster.catalog import STARTERS
 from shardmaster.engine.battle.effects import BossMasters
 from shardmaster.engine.battle.mode import HEROIC, NORMAL, NOVICE
 from shardmaster.engine.battle.page import Page
+from shardmaster.engine.battle.seats import players_in
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.events import ATTACKS, SUMMONS, TURN_BEGINS
 from shardmaster.engine.game import Game
@@ -277,3 +278,15 @@ def test_an_upgrade_replaces_a_starting_card() -> None:
     assert cards.total() == 10
     assert cards[upgrade.name] == 1
     assert cards[upgrade.upgrades] == starters[upgrade.upgrades] - 1
+
+
+def test_players_follow_the_leader_around_the_table() -> None:
+    setting = BattleSetting(boss_page(), 3, leader=2)
+    game = setting.deal()
+
+    assert players_in(game) == [2, 0, 1]
+
+
+def test_nobody_leads_from_the_seat_of_the_boss() -> None:
+    with pytest.raises(ShardmasterError, match="seat 3 cannot lead 3 players"):
+        BattleSetting(boss_page(), 3, leader=3)

@@ -10,6 +10,7 @@ from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Outcome, Terms
 from shardmaster.campaign.reading import read_text
 from shardmaster.campaign.session import (
+    HUMAN,
     CampaignSession,
     Source,
     edition,
@@ -18,6 +19,7 @@ from shardmaster.campaign.session import (
     single_boss,
 )
 from shardmaster.engine.describe import describe_all
+from shardmaster.engine.events import ATTACKS, SUMMONS
 from shardmaster.engine.ids import END, Seat, option
 from shardmaster.engine.observe import seats_in
 from shardmaster.saves import sealed, unsealed
@@ -524,3 +526,25 @@ def test_groups_of_single_battles_differ_from_deal_to_deal():
 def test_an_unknown_boss_is_refused():
     with pytest.raises(UnknownName, match="unknown boss 'nobody'; known: mild"):
         single_boss(small_book(), "nobody")
+
+
+def test_who_leads_in_the_story_leads_in_its_battles() -> None:
+    """A bot in the first seat leads neither: the first fate card goes to the first person."""
+    book = opened(Source("last-light", "vox"), book_named)
+    terms = Terms(3, 5, not_all_saved=True, random_groups=True)
+    session = CampaignSession(book, terms, ("greedy", HUMAN, HUMAN))
+    while session.battle is None:
+        for seat in session.savers:
+            session.save_card(seat, session.offered(seat)[0])
+        for seat in session.voters:
+            session.vote(seat, 0)
+
+    dealt = [
+        event.about
+        for event in session.battle.log
+        if event.kind in (SUMMONS, ATTACKS) and event.seat == 3
+    ]
+
+    assert session.leader == 1
+    assert dealt[0] == 1
+    assert session.battle.setting.leader == session.leader

@@ -54,10 +54,7 @@ def check_team(seats: int, difficulty: str) -> None:
 
 @dataclass(frozen=True)
 class BattleSetting:
-    """Checked when it is made: a setting that exists can be played.
-
-    The first player is the leader.
-    """
+    """Checked when it is made: a setting that exists can be played."""
 
     page: Page
     seats: int = 2
@@ -71,11 +68,15 @@ class BattleSetting:
     random_groups: bool = False
     """Two random groups of Shadow Champions instead of those on the page."""
     turn_limit: int = TURN_LIMIT
+    leader: int = 0
+    """Dealt the first fate card, and asked where the boss would have to decide something."""
 
     def __post_init__(self) -> None:
         sets = check_sets((*self.sets, REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
         check_team(self.seats, self.difficulty)
+        if not 0 <= self.leader < self.seats:
+            raise ShardmasterError(f"seat {self.leader} cannot lead {self.seats} players")
         cast = cast_for(self.seats, self.seed, sets, self.characters)
         object.__setattr__(self, "characters", cast)
         object.__setattr__(self, "saved", self.saved or ((),) * self.seats)
@@ -109,7 +110,7 @@ class BattleSetting:
                 others.append((card, zone(Seat(seat), DECK)))
                 replaced += [(seat, old) for old in STARTERS if old.name == card.upgrades]
         return Library(
-            Battle(self.page, self.seats, self.difficulty),
+            Battle(self.page, self.seats, self.difficulty, self.leader),
             [],
             list(self.sets),
             self.seats,

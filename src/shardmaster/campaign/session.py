@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar, cast
 
 from shardmaster.campaign import progress as story
@@ -123,8 +123,9 @@ Step = Vote | Saving | BattleSession
 class CampaignSession:
     """A book played by some people and bots.
 
-    People vote on the way, bots do so only among themselves. The first of those who vote leads:
-    a tie goes the leader's way, and if the leader is not part of it the leader votes again.
+    People vote on the way, bots do so only among themselves. The first of those who vote leads,
+    in the story and in battles: a tie goes the leader's way, and a leader who is not part of it
+    votes again.
     """
 
     def __init__(
@@ -247,7 +248,8 @@ class CampaignSession:
         self.votes = {}
         self.battle = None
         if self.scene.fight is not None:
-            self.battle = BattleSession(story.battle(self.book, self.progress), self.players)
+            setting = replace(story.battle(self.book, self.progress), leader=self.leader)
+            self.battle = BattleSession(setting, self.players)
             self.steps.append(self.battle)
 
     # Saved cards

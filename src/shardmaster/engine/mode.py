@@ -44,6 +44,8 @@ class Mode:
         """How many players take part."""
         self.about: Final = about
         """What it is, in a sentence."""
+        self.leader: Seat = 0
+        """The first of players who act together."""
 
     # Before the game
 
@@ -121,6 +123,10 @@ class Mode:
     def veils(self) -> bool:
         """Whether cards of the row may lie face down."""
         return False
+
+    def first_reader(self, game: "Game") -> Seat:
+        """From whom on all players read a line in turn."""
+        return game.active
 
     def ability(self, number: i64) -> Script:
         """What a boss does, by the number of the ability on its page."""

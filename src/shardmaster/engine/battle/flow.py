@@ -267,7 +267,7 @@ class SetUpBoss(Effect):
         self.page: Final = page
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.active = 0
+        game.active = game.library.mode.leader
         game.table.shuffle(FATE_DECK, game.rng)
         game.push(self.page.setup, boss_of(game), NO_CARD, NO_CARDS)
 

@@ -47,7 +47,7 @@ MOST: Final = 5
 class Battle(Mode):
     """The last seat is the boss's."""
 
-    def __init__(self, page: Page, players: int, difficulty: str) -> None:
+    def __init__(self, page: Page, players: int, difficulty: str, leader: Seat = 0) -> None:
         super().__init__(
             f"battle.{page.slug}",
             page.name,
@@ -58,6 +58,7 @@ class Battle(Mode):
         self.page: Final = page
         self.boss: Final = players
         self.difficulty: Final = difficulty
+        self.leader = leader
 
     # Before the battle
 
@@ -101,6 +102,9 @@ class Battle(Mode):
     def speaker(self, game: "Game", seat: Seat) -> Seat:
         """What the boss would decide the players do: whoever acts, or the first who stands."""
         return game.active if game.takes_part(game.active) else players_in(game)[0]
+
+    def first_reader(self, game: "Game") -> Seat:
+        return self.leader if game.active == self.boss else game.active
 
     def owns_cards(self, seat: Seat) -> bool:
         return seat != self.boss

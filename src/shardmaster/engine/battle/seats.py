@@ -14,5 +14,7 @@ def boss_of(game: "Game") -> Seat:
 
 
 def players_in(game: "Game") -> list[Seat]:
-    """The players still standing, the leader first."""
-    return [seat for seat in range(game.seats) if game.takes_part(seat)]
+    """The players still standing, the leader first and then around the table."""
+    leader = game.library.mode.leader
+    order = [*range(leader, game.seats), *range(leader)]
+    return [seat for seat in order if game.takes_part(seat)]

@@ -148,14 +148,18 @@ class May(Effect):
 
 @final
 class EachPlayer(Effect):
-    """Every player reads the lines for themselves, in turn order from the active one."""
+    """Every player reads the lines for themselves, in turn order from the active one.
+
+    In the turn of a boss the leader is the first.
+    """
 
     def __init__(self, *lines: Effect) -> None:
         self.lines: Final = Script(list(lines))
 
     def run(self, game: "Game", frame: Frame) -> None:
+        first = game.library.mode.first_reader(game)
         for turn in range(game.seats - 1, -1, -1):
-            seat = (game.active + turn) % game.seats
+            seat = (first + turn) % game.seats
             if game.takes_part(seat):
                 game.push(self.lines, seat, frame.source, frame.them)
 
