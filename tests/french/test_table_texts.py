@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from shardmaster import ENGLISH, describe_all, plain, question
+from shardmaster.campaign.battle import BattleSetting
+from shardmaster.campaign.books import book_named
 from shardmaster.engine.describe import names_of
 from shardmaster.engine.english import OPTIONS as ENGLISH_OPTIONS
 from shardmaster.engine.events import CONCEDES, EVENT_NAMES, Event
@@ -81,9 +83,14 @@ def some_game() -> Game:
     return random_games.Start(2, 0, eager=False).deal(log=True)
 
 
+def some_battle() -> Game:
+    return BattleSetting(book_named("last-light").bosses["moc_sai"]).deal()
+
+
 @pytest.mark.parametrize("name", EVENT_TEXTS)
 def test_every_kind_of_event_can_be_told(name: str) -> None:
-    game = some_game()
+    """Abilities are those of a boss."""
+    game = some_battle() if name == "uses" else some_game()
     kind = EVENT_NAMES.index(name)
 
     for amount in (0, 1, 2, 5, INFINITE):

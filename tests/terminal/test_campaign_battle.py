@@ -355,7 +355,7 @@ def test_fate_damage_blocks_and_marks_are_told(tmp_path):
     story = text.rpartition("> log")[2]
     assert "Decima is dealt Lesser Unstable Rift" in story
     assert "Mild Moc gains 1 mastery" in story
-    assert "4 mastery: Each player must discard 1 card" in story
+    assert "Mastery 4: Each player must discard 1 card" in story
     assert "Decima discards Torian Commandos" in story
     assert "Tetra faces Shard Spiders" in story
     assert "Tetra takes 4 damage" in story
