@@ -2,11 +2,13 @@
 
 import pytest
 
-from shardmaster import ENGLISH, plain, segments
+from shardmaster import ENGLISH, describe_all, plain, segments
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
+from shardmaster.cards.shadow_of_salvation.attacks import WRAETHE_TRAP
 from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.ids import ITEM
+from shardmaster.engine.effects.banish import Banish
+from shardmaster.engine.ids import ITEM, NO_CARD, Seat
 from shardmaster.engine.wording import Wording
 from shardmaster.french.table import FRENCH
 from shardmaster.keywords import MEANINGS
@@ -147,3 +149,28 @@ def test_no_type_is_shown_by_its_id() -> None:
 @pytest.mark.parametrize("typed", ["relic ally", "Relic-Ally", "relic_ally"])
 def test_types_are_found_as_people_write_them(typed: str) -> None:
     assert {card["type"] for card in find(kind=typed)} == {"relic_ally"}
+
+
+# Places
+
+
+def test_a_revealed_card_is_called_revealed() -> None:
+    """Cards that are looked at lie in a zone that players have no name for."""
+    deck = ["Evokatus", "Drakonarius", "Crystal"]
+    table = scenario(hand=["Legion Carrier"], deck=deck).play("Legion Carrier")
+    table.pick("Legion Carrier")
+
+    texts = [option["text"] for option in describe_all(table.game, Seat(0))]
+
+    assert "Evokatus (revealed)" in texts
+    assert not [text for text in texts if "aside" in text]
+
+
+def test_wraethe_trap_offers_no_item() -> None:
+    table = scenario(hand=[*(card.name for card in STARTERS), "Spore Cleric"])
+    detonation = WRAETHE_TRAP.detonation.lines[0]
+    assert isinstance(detonation, Banish)
+
+    offered = detonation.pool.cards(table.game, Seat(0), NO_CARD)
+
+    assert [table.game.definition(card).name for card in offered] == ["Spore Cleric"]
