@@ -30,6 +30,7 @@ PACKAGE = Path("src/shardmaster")
 # Modules that would be compiled, but have to stay plain Python: {path: reason}.
 EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
+    "ai/own.py": "it finds classes of plain Python, once for each bot",
     "engine/english.py": "words are asked for once a card; compiled, they are no quicker",
     "engine/english_battle.py": "likewise",
     "engine/english_cards.py": "likewise",

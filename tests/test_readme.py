@@ -29,13 +29,29 @@ def test_the_first_example_plays_a_game(capsys: pytest.CaptureFixture[str]) -> N
     assert "'over': True" in capsys.readouterr().out
 
 
-def test_the_second_example_sets_up_a_position() -> None:
-    exec(EXAMPLES[1], {})
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("play --players human,bot.py --seed 1", "Saved to"),
+        ("simulate --bots bot.py,random --games 2 --processes 1", "2 games"),
+    ],
+)
+def test_the_bot_of_the_second_example_plays_as_it_stands_there(
+    command: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot.py").write_text(EXAMPLES[1])
+    monkeypatch.chdir(tmp_path)
+
+    assert says in run(command, "e\nq\n" * 5)
 
 
-def test_the_card_of_the_third_example_is_the_one_in_the_game() -> None:
+def test_the_third_example_sets_up_a_position() -> None:
+    exec(EXAMPLES[2], {})
+
+
+def test_the_card_of_the_fourth_example_is_the_one_in_the_game() -> None:
     source = README.parent / "src/shardmaster/cards/base/homodeus.py"
-    example = EXAMPLES[2].replace("EVOKATUS = ", "EVOKATUS: Final = ")
+    example = EXAMPLES[3].replace("EVOKATUS = ", "EVOKATUS: Final = ")
     assert example in source.read_text(encoding="utf-8")
     assert "gain 1 power for each Homodeus champion" in README.read_text().replace("\n", " ")
 

@@ -5,7 +5,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Final
 
-from shardmaster.ai.bots import View, bot_named
+from shardmaster.ai.bots import View, bot_named, bot_seed
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
@@ -97,11 +97,11 @@ def battle(book: Book, cell: Cell, seed: int) -> BattleSetting:
 def fight(book: Book, cell: Cell, seed: int, bot: str) -> Score:
     """Let a team of bots fight one battle."""
     game = battle(book, cell, seed).deal()
-    mind = bot_named(bot, seed)
+    team = [bot_named(bot, bot_seed(seed, seat)) for seat in range(cell.players)]
     dice = seeded(-1 - seed)
     while not game.over:
         seat = game.to_move()
-        game.apply(seat, mind.choose(View(game, seat, dice)))
+        game.apply(seat, team[seat].choose(View(game, seat, dice)))
     return Score(1, game.winners & 1, game.turn)
 
 

@@ -1,17 +1,28 @@
-"""The bots by name."""
+"""The bots by name: ours, and those of your own."""
 
-from typing import Final, Protocol
+from operator import index
+from traceback import extract_tb
+from typing import Final, Protocol, cast
 
 from shardmaster.ai.greedy import Greedy
+from shardmaster.ai.own import FORMS, is_own, made
 from shardmaster.ai.view import View
-from shardmaster.engine.errors import UnknownName
-from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
+from shardmaster.engine.rng import seeded
 
-__all__ = ["BOTS", "Bot", "View", "bot_named"]
+__all__ = ["BOTS", "Bot", "View", "bot_named", "bot_seed"]
+
+MOST_SEATS: Final = 64
+"""More than any table has."""
 
 
 class Bot(Protocol):
-    """Answers for a seat."""
+    """Answers for a seat, in one game from its beginning to its end.
+
+    It is made without arguments, or with a seed for its own dice if its `__init__` has a
+    parameter called `seed`. Games may step back when a player takes an answer back, and a game
+    that was left goes on with a new bot, so go by the view and by nothing else where you can.
+    """
 
     def choose(self, view: View) -> int: ...
 
@@ -19,18 +30,15 @@ class Bot(Protocol):
 class RandomBot:
     """Any option is as good as any other."""
 
-    def __init__(self, seed: int) -> None:
-        self._rng: Rng = seeded(seed)
-
     def choose(self, view: View) -> int:
         options = view.options()
-        return options[self._rng.below(len(options))]
+        return options[view.dice.below(len(options))]
 
 
 class GreedyBot:
     """Takes what looks best right now, by the worth that the effects themselves give."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self) -> None:
         self._mind = Greedy()
 
     def choose(self, view: View) -> int:
@@ -40,6 +48,33 @@ class GreedyBot:
         return self._mind.choose(view.sample(), view.seat)
 
 
+class OwnBot:
+    """A bot from outside: what it answers is checked, and its errors say whose they are."""
+
+    def __init__(self, name: str, bot: Bot) -> None:
+        self._name: Final = name
+        self._bot: Final = bot
+
+    def choose(self, view: View) -> int:
+        try:
+            answer = self._bot.choose(view)
+        except Exception as error:
+            last = extract_tb(error.__traceback__)[-1]
+            raise ShardmasterError(
+                f"{self._name} raised {type(error).__name__}: {error} "
+                f"({last.filename}, line {last.lineno})"
+            ) from error
+        try:
+            option = index(answer)
+        except TypeError:
+            option = -1
+        if option not in view.options():
+            raise ShardmasterError(
+                f"{self._name} chose {shown(answer)}; expected one of view.options()"
+            )
+        return option
+
+
 BOTS: Final[dict[str, type[RandomBot] | type[GreedyBot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -47,6 +82,18 @@ BOTS: Final[dict[str, type[RandomBot] | type[GreedyBot]]] = {
 
 
 def bot_named(name: str, seed: int = 0) -> Bot:
-    if name not in BOTS:
-        raise UnknownName("bot", name, list(BOTS))
-    return BOTS[name](seed)
+    """A new bot: one of ours by its name, or one of your own.
+
+    That is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py` if
+    it is the only one in the file, or as `path/to/bot.py:Class`.
+    """
+    if name in BOTS:
+        return BOTS[name]()
+    if not is_own(name):
+        raise UnknownName("bot", name, [*BOTS, *FORMS])
+    return OwnBot(name, cast(Bot, made(name, seed)))
+
+
+def bot_seed(deal: int, seat: int) -> int:
+    """A seed for the bot at a seat that does not tell how the cards were dealt."""
+    return seeded(deal * MOST_SEATS + seat).next()

@@ -1,29 +1,48 @@
-"""What a bot is handed: its options, and worlds that could be the real one."""
+"""What a bot is handed: what it is asked, what it sees, and worlds that could be the real one."""
 
 from typing import final
 
+from shardmaster.engine.describe import Description, describe_all
+from shardmaster.engine.describe import question as asked
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.rng import Rng
+from shardmaster.engine.wording import plain
 
 
 @final
 class View:
     """One seat's side of a game that waits for it."""
 
-    def __init__(self, game: Game, seat: Seat, rng: Rng) -> None:
+    def __init__(self, game: Game, seat: Seat, dice: Rng, seconds: float | None = None) -> None:
         self._game = game
         self.seat = seat
-        self._rng = rng
+        self.dice = dice
+        """For whatever is left to chance: the same game rolls the same numbers again."""
+        self.seconds = seconds
+        """How long the bot may think about this answer; None if nothing stops it."""
 
     def options(self) -> list[int]:
+        """What may be answered, as ints."""
         return self._game.options(self.seat)
 
+    def question(self) -> str:
+        """What the seat is asked, in English."""
+        return plain(asked(self._game, self.seat))
+
+    def describe(self) -> list[Description]:
+        """The options in their order, as plain data: verb, card, amount, text and more."""
+        return describe_all(self._game, self.seat)
+
     def observe(self) -> TableSeen:
+        """The table as this seat sees it, as plain data."""
         return observe(self._game, self.seat)
 
     def sample(self) -> Game:
-        """A world that looks the same to this seat: same options, hidden cards dealt anew."""
-        return imagine(self._game, self.seat, self._rng)
+        """A game that looks the same to this seat: same options, hidden cards dealt again.
+
+        It is the bot's own: clone it, answer in it, play it to its end.
+        """
+        return imagine(self._game, self.seat, self.dice)

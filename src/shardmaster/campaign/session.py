@@ -234,6 +234,12 @@ class CampaignSession:
         if self.votes:
             self._count()
 
+    def reseat(self, players: tuple[str, ...]) -> None:
+        """Let other bots go on in place of the bots."""
+        self.players = players
+        if self.battle is not None:
+            self.battle.players = players
+
     def _count(self) -> None:
         """Go on when all votes are in and decide something."""
         if len(self.votes) == len(self.electorate) and not self.tied:

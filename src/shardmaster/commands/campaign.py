@@ -7,14 +7,14 @@ from typing import TypeVar
 
 import click
 
-from shardmaster.ai.bots import BOTS
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import HUMAN, CampaignSession, Source, opened, resume
 from shardmaster.catalog import SETS, characters_of
 from shardmaster.commands.options import SET_NAMES, names
+from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
-from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.saves import read
 from shardmaster.terminal.campaign import play_campaign
 
@@ -34,9 +34,9 @@ def _team_options(command: Function) -> Function:
             ),
             click.option(
                 "--players",
-                default=COMPANIONS,
-                show_default=True,
-                help=f"Who plays, the leader first: {HUMAN}, {', '.join(BOTS)}.",
+                default="",
+                show_default=COMPANIONS,
+                help=f"Who plays, the leader first: {HUMAN}, {BOT_NAMES}.",
             ),
             click.option(
                 "--difficulty", default=NORMAL, show_default=True, help=", ".join(DIFFICULTIES)
@@ -86,6 +86,7 @@ def campaign(
     """
     if resumed is not None:
         session = resume(read(resumed), book_named)
+        session.reseat(resumed_players(session.players, names(players)))
         play_campaign(session, save or resumed)
         return
     seated = _seated(players)
@@ -132,10 +133,8 @@ def _begin(
 
 
 def _seated(players: str) -> tuple[str, ...]:
-    seated = names(players)
-    for player in seated:
-        if player not in (HUMAN, *BOTS):
-            raise UnknownName("player", player, [HUMAN, *BOTS])
+    seated = names(players or COMPANIONS)
+    check_players(seated)
     return seated
 
 

@@ -8,9 +8,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from shardmaster.ai.bots import bot_named
 from shardmaster.balance import WANTED, Cell, Score, cells, fits, measure
 from shardmaster.campaign.books import book_named
 from shardmaster.commands.options import JSON, names
+from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.errors import UnknownName
 from shardmaster.simulation import interval
@@ -22,7 +24,7 @@ DEFAULT_BOOK = "last-light"
 @click.option("--book", default=DEFAULT_BOOK, show_default=True, help="A book, or its folder.")
 @click.option("--bosses", default="", help="Only these, separated by commas.")
 @click.option("--games", default=200, show_default=True, help="Battles of each kind.")
-@click.option("--bot", default="greedy", show_default=True, help="Who fights.")
+@click.option("--bot", default="greedy", show_default=True, help=f"Who fights: {BOT_NAMES}.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @click.option(
     "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
@@ -46,6 +48,7 @@ def campaign_balance(
     for boss in names(bosses):
         if boss not in known.bosses:
             raise UnknownName("boss", boss, list(known.bosses))
+    bot_named(bot)
     wanted = cells(known, names(bosses))
     scores = {cell: Score() for cell in wanted}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import click
 
-from shardmaster.ai.bots import BOTS
 from shardmaster.catalog import SETS, characters_of, mode_named
 from shardmaster.commands.options import names, setting_options, variants_option
-from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.saves import read
 from shardmaster.session import Session, resume
@@ -24,7 +24,7 @@ CHARACTERS = ", ".join(characters_of(tuple(SETS)))
 @click.option(
     "--players",
     default="",
-    help=f"Who sits where, separated by commas: {HUMAN}, {', '.join(BOTS)}. By default you and "
+    help=f"Who sits where, separated by commas: {HUMAN}, {BOT_NAMES}. By default you and "
     "as many greedy bots as the mode needs. Against the Nemesis a bot may be named second: it "
     "decides for the Nemesis, which you do otherwise.",
 )
@@ -56,6 +56,7 @@ def play(
     """
     if resumed is not None:
         session = resume(read(resumed))
+        session.players = resumed_players(session.players, names(players))
         path = save or resumed
     else:
         deal = secrets.randbelow(10**9) if seed is None else seed
@@ -72,9 +73,7 @@ def play(
 
 def _seated(players: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
     """Those who are named, or one person and the bots that the mode needs at least."""
-    for player in players:
-        if player not in (HUMAN, *BOTS):
-            raise UnknownName("player", player, [HUMAN, *BOTS])
+    check_players(players)
     return players or (HUMAN, *("greedy" for _ in range(mode.fewest - 1)))
 
 

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import click
 
+from shardmaster.ai.bots import bot_named
+from shardmaster.ai.own import FORMS
+
 DATABASE = "SHARDMASTER_DATABASE"
 
 
@@ -26,7 +29,10 @@ def default_database() -> str:
 )
 @click.option("--workers", default=1, show_default=True, help="Processes in which bots think.")
 @click.option(
-    "--bot", "bots", multiple=True, help="Offer a bot of your own, as module:Class; repeatable."
+    "--bot",
+    "bots",
+    multiple=True,
+    help=f"Offer a bot of your own, as {', '.join(FORMS[:-1])} or {FORMS[-1]}; repeatable.",
 )
 @click.option(
     "--address",
@@ -45,6 +51,7 @@ def serve(
 ) -> None:
     """Serve the game to browsers, here or in a network."""
     try:
+        from shardmaster.server.making import offered_bots
         from shardmaster.server.serving import serve as run
     except ModuleNotFoundError as error:
         raise click.ClickException(
@@ -54,5 +61,8 @@ def serve(
             "In the terminal you can play without them: shardmaster play"
         ) from None
 
+    for name in bots:
+        bot_named(name)
+    offered_bots(bots)
     kept = database or os.environ.get(DATABASE) or default_database()
     run(host, port, kept, workers=max(1, workers), bots=bots, browse=browse, address=address)

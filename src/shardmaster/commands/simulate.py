@@ -10,12 +10,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from shardmaster.commands.options import JSON, names, setting_options, variants_option
+from shardmaster.commands.players import BOT_NAMES
 from shardmaster.simulation import Plan, Tally, interval, matchups
 from shardmaster.simulation import simulate as simulate_games
 
 
 @click.command()
-@click.option("--bots", default="greedy,random", show_default=True, help="A bot for each seat.")
+@click.option(
+    "--bots",
+    default="greedy,random",
+    show_default=True,
+    help=f"A bot for each seat, separated by commas: {BOT_NAMES}.",
+)
 @click.option("--games", default=1000, show_default=True)
 @setting_options
 @variants_option

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from shardmaster.ai.bots import View, bot_named
+from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
 from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
@@ -68,20 +68,22 @@ def choosers(session: Session) -> dict[int, Chooser]:
 
     One for a seat that nobody plays decides for it in place of the player.
     """
+    deal = session.setting.seed
     return {
-        seat: _chooser(session, name) for seat, name in enumerate(session.players) if name != HUMAN
+        seat: chooser(session, deal, bot_named(name, bot_seed(deal, seat)))
+        for seat, name in enumerate(session.players)
+        if name != HUMAN
     }
 
 
-def _chooser(session: Session, name: str) -> Chooser:
-    """A bot whose dice depend on the seed and on how many answers were given.
+def chooser(play: Play, deal: int, bot: Bot) -> Chooser:
+    """A bot whose dice depend on the deal and on how many answers were given.
 
     So a game that was left and resumed goes on as if it had not been left.
     """
-    bot_named(name)
 
     def choose(game: Game, seat: Seat) -> int:
-        dice = session.setting.seed * MOST_ANSWERS + len(session.answers)
-        return bot_named(name, dice).choose(View(game, seat, seeded(dice)))
+        dice = seeded(deal * MOST_ANSWERS + len(play.answers))
+        return bot.choose(View(game, seat, dice))
 
     return choose

@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from shardmaster.ai.bots import View, bot_named
+from shardmaster.ai.bots import bot_named, bot_seed
 from shardmaster.campaign.battle import saved_named
 from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession, Saving, Vote
 from shardmaster.companions import story_step
-from shardmaster.engine.game import Game
-from shardmaster.engine.ids import FINISHED, Seat
-from shardmaster.engine.rng import seeded
-from shardmaster.terminal.seats import MOST_ANSWERS, Chooser, Party
+from shardmaster.engine.ids import FINISHED
+from shardmaster.terminal.seats import Chooser, Party, chooser
 
 
 class BattleParty(Party):
@@ -48,19 +46,15 @@ class Companions:
     def __init__(self, session: CampaignSession) -> None:
         self.session: Final = session
         self.seats: Final = [seat for seat, name in enumerate(session.players) if name != HUMAN]
-        for seat in self.seats:
-            bot_named(session.players[seat])
+        self._bots: Final = {
+            seat: bot_named(session.players[seat], bot_seed(session.terms.seed, seat))
+            for seat in self.seats
+        }
 
     def choosers(self, battle: BattleSession) -> dict[int, Chooser]:
         """How each bot answers in a battle."""
-        return {seat: self._chooser(battle, battle.players[seat]) for seat in self.seats}
-
-    def _chooser(self, battle: BattleSession, name: str) -> Chooser:
-        def choose(game: Game, seat: Seat) -> int:
-            dice = battle.setting.seed * MOST_ANSWERS + len(battle.answers)
-            return bot_named(name, dice).choose(View(game, seat, seeded(dice)))
-
-        return choose
+        deal = battle.setting.seed
+        return {seat: chooser(battle, deal, bot) for seat, bot in self._bots.items()}
 
     def play_story(self) -> str | None:
         """Take a step of the story that is the bots' to take, and say what it was."""
