@@ -73,3 +73,10 @@ class Chatty(Well):
         print('{"events": [], "trouble": null, "advice": null}', flush=True)
         os.write(1, b"what a lovely table\n")
         return view.options()[-1]
+
+
+class Counted(Well):
+    """Tells when it is made."""
+
+    def __init__(self, seed: int) -> None:
+        os.write(2, b"a bot was made\n")

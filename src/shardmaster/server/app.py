@@ -136,11 +136,12 @@ def application(
 ) -> Starlette:
     """A server over a store.
 
-    `address` is where other processes reach this one's sockets; `patience` are the seconds that
-    a bot may think, `pulse` those between two signs of life.
+    `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
+    processes reach this one's sockets; `patience` are the seconds that a bot may think, `pulse`
+    those between two signs of life.
     """
     allowed = limits or Limits()
-    minds = Workers(workers, patience)
+    minds = Workers(workers, patience, bots)
     rooms = Rooms(store, minds, allowed, address, pulse)
     client = Client()
     api = Api(rooms, offered_bots(bots), allowed)

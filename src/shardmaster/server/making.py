@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from shardmaster.ai.bots import BOTS
+from shardmaster.ai.own import label
 from shardmaster.campaign.books import book_names
 from shardmaster.campaign.session import HUMAN, CampaignSession
-from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.server.events import Opened, Place, TableTerms
 from shardmaster.server.keys import hashed, new_id, new_secret
 from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
@@ -114,9 +115,14 @@ def _seed(wanted: int | None) -> int:
     return secrets.randbelow(MOST_SEED) if wanted is None else wanted
 
 
-def offered_bots(others: tuple[str, ...] = ()) -> list[str]:
-    """The bots people may choose: ours, and those the server was started with."""
-    return [*BOTS, *others]
+def offered_bots(own: tuple[str, ...] = ()) -> list[str]:
+    """The bots people may choose, as they see them: ours, and those the server was started with."""
+    offered = [*BOTS]
+    for name in own:
+        if label(name) in offered:
+            raise ShardmasterError(f"the server offers a bot called {shown(label(name))} already")
+        offered.append(label(name))
+    return offered
 
 
 def wanted_again(places: list[Place]) -> list[SeatWanted]:
