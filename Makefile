@@ -36,6 +36,10 @@ BUILT := $(VENV)/.built-$(shell \
 INSTALLED := $(VENV)/.installed
 LIBRARIES := $(VENV)/.libraries
 TOOLS := $(VENV)/.tools
+WEB_TOOLS := node_modules/.installed
+WITH_NODE := PATH='$(CURDIR)/$(BIN)':"$$PATH"
+BIOME := $(WITH_NODE) node_modules/.bin/biome
+TSC := $(WITH_NODE) node_modules/.bin/tsc
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -54,19 +58,19 @@ test-interpreted: interpreted ## run the tests against the plain Python sources
 	@$(PLAIN) $(SAY_WHICH) | grep ' $(INTERPRETED)/.*\.py$$'
 	$(PLAIN) -m pytest -n auto -m "not soak and not browser and not server and not once" $(ARGS)
 
-check: $(TOOLS) ## lint, formatting and types
+check: $(TOOLS) check-web ## lint, formatting and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(SOURCES)
 
-check-web: ## types of the browser client, where Node is installed
-	@if command -v npx >/dev/null; \
-	then npx --yes --package typescript@7.0 tsc --project src/shardmaster/web; \
-	else echo 'Node is not installed: the types of the client were not checked.'; fi
+check-web: $(WEB_TOOLS) ## lint and types of the browser client alone
+	$(BIOME) lint --error-on-warnings
+	$(TSC) --project src/shardmaster/web
 
-format: $(TOOLS) ## put the code into its standard form
+format: $(TOOLS) $(WEB_TOOLS) ## put the code into its standard form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIOME) check --write
 
 bench: $(BUILT) $(INSTALLED) ## measure speed
 	$(RUN) -m bench $(ARGS)
@@ -92,7 +96,7 @@ release-check: ## do all of a release but publishing it
 build: $(BUILT) $(INSTALLED) ## set up .venv and compile
 
 clean: ## remove all that make has made, .venv included
-	rm -rf $(VENV) build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) node_modules build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find $(SOURCES) '(' $(EXTENSIONS) -o -name __pycache__ ')' -prune -exec rm -rf {} +
 
 # Extension modules hide their sources, from Python and from coverage: this copy has none.
@@ -120,6 +124,12 @@ $(TOOLS): $(INSTALLED)
 	@echo 'Installing the tools for checks and tests ...'
 	@$(RUN) -c "$$REQUIREMENTS" test >$(VENV)/tools.txt
 	@$(PIP) install --requirement $(VENV)/tools.txt
+	@touch $@
+
+# npm comes with the Node of the tools above, so that the client is checked alike on all machines.
+$(WEB_TOOLS): $(TOOLS) package.json package-lock.json
+	@echo 'Installing the tools for checks of the browser client ...'
+	@$(WITH_NODE) npm ci --silent
 	@touch $@
 
 # Not compiled to bytecode: most of mypy is never imported.

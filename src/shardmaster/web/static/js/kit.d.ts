@@ -12,7 +12,7 @@ export {
 } from '@preact/signals';
 export type { ReadonlySignal, Signal } from '@preact/signals';
 
-/** A template; `any` because templates are not checked, only what is passed to `h` is. */
+// biome-ignore lint/suspicious/noExplicitAny: templates are not checked, only what `h` is passed
 export function html(strings: TemplateStringsArray, ...values: unknown[]): VNode<any>;
 export function classes(...names: (string | false | null | undefined | 0)[]): string;
 /** Anything that can be a child. */

@@ -149,7 +149,7 @@ export function blast(roll, p) {
     const list = [];
     for (let i = 0; i < points * 2; i += 1) {
       const far = (i % 2 ? inner : r) * roll.from(0.8, 1.12);
-      const a = (i / points) * 3.1416;
+      const a = (i / points) * Math.PI;
       list.push(150 + far * Math.cos(a), 124 + far * 0.9 * Math.sin(a));
     }
     return shape(...list);

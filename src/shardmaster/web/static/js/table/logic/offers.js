@@ -126,7 +126,7 @@ export function withVerb(question, verb) {
  * @param {Question | null} question
  */
 export function forced(question) {
-  if (!question || question.options.length !== 1) return null;
+  if (question?.options.length !== 1) return null;
   const { picking } = question;
   if (picking && picking.number - picking.picked.length > 1 && picking.among.length > picking.number) return null;
   const only = question.options[0];
