@@ -6,6 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
+from shardmaster.server.pages import CLIENT_PATHS
 from tests.browser.before import asked, prepared, told
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
@@ -179,17 +180,12 @@ def fight(visitor: Visitor) -> Page:
 
 
 PLACES: dict[str, Place] = {
-    "home": page_at("/"),
-    "new": page_at("/new"),
-    "lobby": lobby,
+    **{path: page_at(path) for path in CLIENT_PATHS if "{" not in path},
+    "/lobby": lobby,
+    "/cards": page_at("/cards?set=base"),
     "join": join,
-    "settings": page_at("/settings"),
-    "modes": page_at("/modes"),
     "mode": page_at("/modes/bloodbath"),
-    "cards": page_at("/cards?set=base"),
     "card": page_at("/cards/thorn_zealot"),
-    "learn": page_at("/learn"),
-    "campaign": page_at("/campaign"),
     "waiting room": waiting_room,
     "own turn": own_turn,
     "team": team,

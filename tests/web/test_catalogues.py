@@ -8,7 +8,7 @@ import pytest
 
 from shardmaster.web import STATIC
 
-AREAS = ["common", "cards", "table", "pages", "campaign", "learn", "modes"]
+AREAS = sorted(path.stem for path in (STATIC / "i18n" / "en").glob("*.json"))
 ASKED = re.compile(r"""\bt\(\s*'([a-z]+\.[\w-]+)'""")
 NAMED = re.compile(r"\{(\w+)\}")
 

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from shardmaster.server.app import CLIENT_PATHS
 from shardmaster.server.files import Files
 from shardmaster.server.preload import modules, page
 from shardmaster.web import INDEX, STATIC
@@ -48,11 +47,6 @@ def test_what_may_be_fetched_later_is_not_needed(tmp_path: Path) -> None:
     )
 
     assert modules(files, "js/a.js") == ["js/a.js"]
-
-
-def test_every_address_of_the_client_has_its_module() -> None:
-    for module in CLIENT_PATHS.values():
-        assert (STATIC / module).is_file(), module
 
 
 def test_the_page_of_a_table_links_its_board() -> None:

@@ -22,27 +22,11 @@ from shardmaster.server.limits import Limits
 from shardmaster.server.live import Live
 from shardmaster.server.making import offered_bots
 from shardmaster.server.messages import Failure
+from shardmaster.server.pages import CLIENT_PATHS
 from shardmaster.server.rooms import Rooms
 from shardmaster.server.store import Store
 from shardmaster.server.workers import TOO_LONG, Workers
 from shardmaster.web import INDEX, STATIC
-
-CLIENT_PATHS: Final = {
-    "/": "js/pages/home.js",
-    "/new": "js/pages/new.js",
-    "/lobby": "js/pages/lobby.js",
-    "/table/{id}": "js/table/page.js",
-    "/join/{id}": "js/pages/join.js",
-    "/replay/{id}": "js/pages/replay.js",
-    "/cards": "js/pages/cards.js",
-    "/cards/{id}": "js/pages/cards.js",
-    "/modes": "js/pages/modes.js",
-    "/modes/{name}": "js/pages/modes.js",
-    "/learn": "js/pages/learn.js",
-    "/campaign": "js/pages/campaign.js",
-    "/settings": "js/pages/settings.js",
-}
-"""Addresses of the client and the modules behind them; all of them load the same page."""
 
 HEADERS: Final = {"x-content-type-options": "nosniff"}
 """What goes with every answer. The client has a hundred small files, so it is kept short."""

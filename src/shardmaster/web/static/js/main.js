@@ -2,38 +2,22 @@
 import { Component, h, html, render, signal, useEffect } from './kit.js';
 import { calm, settings } from './keep.js';
 import { startLanguages, t } from './i18n.js';
+import { PAGES } from './pages.js';
 import { Heading, Link, route } from './router.js';
 import { Button } from './ui/button.js';
 import { LiveRegion, Toasts } from './ui/notices.js';
 import { Shell } from './ui/shell.js';
 import { Spinner } from './ui/spinner.js';
 
-/** Pages are fetched when they are first opened. @type {Record<string, () => Promise<any>>} */
-const PAGES = {
-  home: () => import('./pages/home.js'),
-  new: () => import('./pages/new.js'),
-  lobby: () => import('./pages/lobby.js'),
-  join: () => import('./pages/join.js'),
-  settings: () => import('./pages/settings.js'),
-  modes: () => import('./pages/modes.js'),
-  learn: () => import('./pages/learn.js'),
-  replay: () => import('./pages/replay.js'),
-  campaign: () => import('./pages/campaign.js'),
-  cards: () => import('./pages/cards.js'),
-  table: () => import('./table/page.js'),
-};
+/** @typedef {Awaited<ReturnType<import('./pages.js').Page['load']>>} Fetched */
 
-/**
- * The modules of pages: `default` is the component, which gets `params` and `query` of the route;
- * `whole` says that it fills the window, without the bar above.
- * @type {import('./kit.js').Signal<Record<string, { default: any, whole?: boolean }>>}
- */
+/** The modules of pages that have arrived, by name. @type {import('./kit.js').Signal<Record<string, Fetched>>} */
 const fetched = signal({});
 
 /** @param {string} name */
 async function fetchPage(name) {
-  const load = PAGES[name];
-  const page = load ? await load().catch((error) => console.warn(error)) : null;
+  const load = PAGES.find((each) => each.name === name)?.load;
+  const page = await load?.().catch((error) => console.warn(error));
   fetched.value = { ...fetched.value, [name]: page ?? { default: Missing } };
 }
 

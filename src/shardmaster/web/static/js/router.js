@@ -1,6 +1,7 @@
 // Addresses of the client. Every page has a heading that takes the focus when it opens.
 import { computed, h, signal, useEffect, useRef } from './kit.js';
 import { t } from './i18n.js';
+import { PAGES } from './pages.js';
 
 /**
  * @typedef {object} Route
@@ -11,26 +12,19 @@ import { t } from './i18n.js';
  */
 
 /** @type {[string, RegExp][]} */
-const PAGES = [
-  ['home', /^\/$/],
-  ['new', /^\/new$/],
-  ['lobby', /^\/lobby$/],
-  ['table', /^\/table\/(?<id>[\w-]+)$/],
-  ['join', /^\/join\/(?<id>[\w-]+)$/],
-  ['replay', /^\/replay\/(?<id>[\w-]+)$/],
-  ['cards', /^\/cards(?:\/(?<id>[\w-]+))?$/],
-  ['modes', /^\/modes(?:\/(?<name>[\w-]+))?$/],
-  ['learn', /^\/learn$/],
-  ['campaign', /^\/campaign$/],
-  ['settings', /^\/settings$/],
-];
+const PATTERNS = PAGES.flatMap(({ name, paths }) => paths.map((path) => [name, pattern(path)]));
+
+/** @param {string} path  of a page, such as `/table/{id}` */
+function pattern(path) {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`);
+}
 
 /** @param {string} address  path and query */
 export function read(address) {
   const url = new URL(address, location.origin);
   const path = url.pathname.replace(/(.)\/+$/, '$1');
-  for (const [name, pattern] of PAGES) {
-    const match = pattern.exec(path);
+  for (const [name, fits] of PATTERNS) {
+    const match = fits.exec(path);
     if (match) return { name, path, params: { ...match.groups }, query: url.searchParams };
   }
   return { name: 'missing', path, params: {}, query: url.searchParams };
