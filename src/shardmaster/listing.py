@@ -15,8 +15,8 @@ TYPES = [*TYPE_NAMES.values(), "relic", "saved"]
 """What cards can be searched by."""
 
 
-class Listed(TypedDict):
-    """A card's facts and text."""
+class CardRecord(TypedDict):
+    """A card's facts, as commands, the server and the browser client tell them."""
 
     id: str
     name: str
@@ -35,11 +35,20 @@ class Listed(TypedDict):
     """Whose relic it is."""
     saved: bool
     """Whether it joins a starting deck of the campaign; its text is our own then."""
+
+
+class Listed(CardRecord):
+    """A card with its English text."""
+
     text: str
 
 
 def listed(card: CardDef, from_set: str) -> Listed:
-    return Listed(
+    return Listed(**record(card, from_set), text=plain(ENGLISH.marked_text(card)))
+
+
+def record(card: CardDef, from_set: str) -> CardRecord:
+    return CardRecord(
         id=card.slug,
         name=card.name,
         set=from_set,
@@ -52,7 +61,6 @@ def listed(card: CardDef, from_set: str) -> Listed:
         shield="mastery" if card.shield_equals is not None else card.shield or None,
         character=card.character or None,
         saved=card.traits & SAVED != 0,
-        text=plain(ENGLISH.marked_text(card)),
     )
 
 

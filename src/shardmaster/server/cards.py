@@ -1,7 +1,7 @@
 """What clients know before any game: the cards with their texts, and what can be played."""
 
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -16,12 +16,17 @@ from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
 from shardmaster.engine.wording import Segment, segments
 from shardmaster.keywords import MEANINGS
-from shardmaster.listing import listed
+from shardmaster.listing import CardRecord, record
 from shardmaster.rulings import rulings_about
 
 CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
 """The keywords that a card asks for."""
-SEATINGS: Final = {"team-attack": "teams", "alliance": "neighbours", "nemesis": "solo"}
+Seating = Literal["all", "teams", "neighbours", "solo"]
+SEATINGS: Final[dict[str, Seating]] = {
+    "team-attack": "teams",
+    "alliance": "neighbours",
+    "nemesis": "solo",
+}
 """Who is against whom; in other modes everybody against everybody."""
 
 
@@ -30,22 +35,9 @@ class RulingTold(Struct, frozen=True):
     text: str
 
 
-class CardFacts(Struct, frozen=True):
-    """A card as it is printed."""
+class CardFacts(CardRecord):
+    """A card as it is printed, in a player's language."""
 
-    id: str
-    name: str
-    set: str
-    faction: str | None
-    """A faction, Ingeminex, or the group of a Shadow Champion."""
-    type: str
-    cost: int | None
-    copies: int
-    defense: int | None
-    attack: int | str | None
-    shield: int | str | None
-    character: str | None
-    saved: bool
     text: list[Segment]
     battle_text: list[Segment] | None
     """What a Shadow Champion says where a boss controls it."""
@@ -91,8 +83,7 @@ class ModeOffered(Struct, frozen=True):
     about: str
     fewest: int
     most: int
-    seating: str
-    """`all`, `teams`, `neighbours` or `solo`."""
+    seating: Seating
 
 
 class Titled(Struct, frozen=True):
@@ -171,25 +162,16 @@ def card_list(language: str) -> CardList:
 
 def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
     wording = languages.wording(language)
-    known = listed(card, from_set)
+    known = record(card, from_set)
+    known["name"] = wording.card_name(card)
+    known["faction"] = known["faction"].lower() if known["faction"] else None
     text = segments(wording.marked_text(card))
     return CardFacts(
-        card.slug,
-        wording.card_name(card),
-        from_set,
-        known["faction"].lower() if known["faction"] else None,
-        card.kind,
-        known["cost"],
-        card.copies,
-        known["defense"],
-        known["attack"],
-        known["shield"],
-        known["character"],
-        known["saved"],
-        text,
-        segments(wording.marked_text(card.for_boss())) if card.traits & SHADOW else None,
-        _conditions(text),
-        _keywords(card, text),
+        **known,
+        text=text,
+        battle_text=segments(wording.marked_text(card.for_boss())) if card.traits & SHADOW else None,
+        conditions=_conditions(text),
+        keywords=_keywords(card, text),
     )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import inspect as shapes
 
-from shardmaster.server import messages
+from shardmaster.server import cards, messages
 
 WRITTEN_TO: Final = Path(__file__).parent.parent / "web" / "static" / "js" / "wire.d.ts"
 HEADING: Final = (
@@ -28,14 +28,21 @@ PLAIN: Final[dict[type[shapes.Type], str]] = {
 }
 
 
-def declarations(module: ModuleType = messages) -> str:
-    """Every struct and union of a module, and whatever they are made of, as interfaces."""
-    unions = {
-        name: value
-        for name, value in vars(module).items()
-        if name.startswith("Any") and hasattr(value, "__args__")
-    }
-    structs = [
+def declarations(*modules: ModuleType) -> str:
+    """Every struct and union of the modules, and whatever they are made of, as interfaces."""
+    found: dict[str, str] = {}
+    for module in modules or (messages, cards):
+        for shape in shapes.multi_type_info(_structs(module)):
+            _declare(shape, found)
+        for name, value in vars(module).items():
+            if name.startswith("Any") and hasattr(value, "__args__"):
+                members = " | ".join(member.__name__ for member in value.__args__)
+                found[name] = f"export type {name} = {members};\n"
+    return HEADING + "\n" + "\n".join(found.values())
+
+
+def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    return [
         value
         for value in vars(module).values()
         if inspect.isclass(value)
@@ -43,13 +50,6 @@ def declarations(module: ModuleType = messages) -> str:
         and value.__module__ == module.__name__
         and not value.__subclasses__()
     ]
-    found: dict[str, str] = {}
-    for shape in shapes.multi_type_info(structs):
-        _declare(shape, found)
-    for name, union in unions.items():
-        members = " | ".join(member.__name__ for member in union.__args__)
-        found[name] = f"export type {name} = {members};\n"
-    return HEADING + "\n" + "\n".join(found.values())
 
 
 def _declare(shape: shapes.Type, found: dict[str, str]) -> str:

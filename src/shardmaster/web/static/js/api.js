@@ -91,45 +91,10 @@ function spoken(path) {
 
 /**
  * @typedef {import('./wire').Segment} Segment
- * @typedef {object} Ruling
- * @property {string} title
- * @property {string} text
- * @typedef {object} CardFacts
- * @property {string} id
- * @property {string} name
- * @property {string} set
- * @property {string | null} faction  a faction, Ingeminex, or the group of a Shadow Champion
- * @property {string} type
- * @property {number | null} cost
- * @property {number} copies
- * @property {number | null} defense
- * @property {number | string | null} attack
- * @property {number | string | null} shield
- * @property {string | null} character
- * @property {boolean} saved
- * @property {Segment[]} text
- * @property {Segment[] | null} battle_text  what a Shadow Champion says where a boss controls it
- * @property {string[]} conditions  `unify`, `mastery:10`, ...: what it asks for to do more
- * @property {string[]} keywords  ids of the keywords that explain it
- * @typedef {object} Keyword
- * @property {string} id
- * @property {string} name
- * @property {string} text
- * @typedef {object} CardList
- * @property {CardFacts[]} cards
- * @property {Keyword[]} keywords
- * @property {{ id: string, title: string }[]} sets  the starting cards too
- *
- * @typedef {object} Catalog
- * @property {{ id: string, short: string, title: string }[]} sets
- * @property {{ name: string, title: string, about: string, fewest: number, most: number,
- *   seating: 'all' | 'teams' | 'neighbours' | 'solo' }[]} modes
- * @property {{ name: string, title: string, about: string }[]} variants
- * @property {{ id: string, name: string, set: string, faction: string }[]} characters
- * @property {{ name: string, about: string }[]} bots
- * @property {{ id: string, title: string, about: string }[]} books
- * @property {{ slug: string, name: string, title: string, book: string }[]} bosses
- * @property {{ name: string, title: string, about: string }[]} difficulties
+ * @typedef {import('./wire').CardFacts} CardFacts
+ * @typedef {import('./wire').CardList} CardList
+ * @typedef {import('./wire').Catalog} Catalog
+ * @typedef {import('./wire').RulingList} RulingList
  */
 
 /** @type {ReturnType<typeof spoken<Catalog>>} */
@@ -138,10 +103,10 @@ export const catalog = spoken('/api/catalog');
 /** @type {ReturnType<typeof spoken<CardList>>} */
 export const cards = spoken('/api/cards');
 
-/** By the ids of the cards they speak of; fetched when somebody looks closely. @type {ReturnType<typeof spoken<{ rulings: Record<string, Ruling[]> }>>} */
+/** By the ids of the cards they speak of; fetched when somebody looks closely. @type {ReturnType<typeof spoken<RulingList>>} */
 const rulings = spoken('/api/rulings');
 
-/** @param {string} id @returns {Ruling[]} */
+/** @param {string} id */
 export const rulingsOn = (id) => rulings.value?.rulings[id] ?? [];
 
 /** Whether a battle is on the screen: Shadow Champions read differently there. */

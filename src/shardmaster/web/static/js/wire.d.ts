@@ -457,3 +457,105 @@ export interface Failure {
 export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Call | Hint | Plan | Rematch | Vote | Take;
 
 export type AnyReply = Welcome | TableNow | State | Wrong | Hinted | Planned;
+
+export interface RulingTold {
+  title: string;
+  text: string;
+}
+
+export interface KeywordTold {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface SetTold {
+  id: string;
+  title: string;
+}
+
+export interface CardFacts {
+  attack: number | string | null;
+  battle_text: Segment[] | null;
+  character: string | null;
+  conditions: string[];
+  copies: number;
+  cost: number | null;
+  defense: number | null;
+  faction: string | null;
+  id: string;
+  keywords: string[];
+  name: string;
+  saved: boolean;
+  set: string;
+  shield: number | string | null;
+  text: Segment[];
+  type: string;
+}
+
+export interface CardList {
+  cards: CardFacts[];
+  keywords: KeywordTold[];
+  sets: SetTold[];
+}
+
+export interface RulingList {
+  rulings: Record<string, RulingTold[]>;
+}
+
+export interface SetOffered {
+  id: string;
+  short: string;
+  title: string;
+}
+
+export interface ModeOffered {
+  name: string;
+  title: string;
+  about: string;
+  fewest: number;
+  most: number;
+  seating: "all" | "neighbours" | "solo" | "teams";
+}
+
+export interface Titled {
+  name: string;
+  title: string;
+  about: string;
+}
+
+export interface CharacterOffered {
+  id: string;
+  name: string;
+  set: string;
+  faction: string;
+}
+
+export interface BotOffered {
+  name: string;
+  about: string;
+}
+
+export interface BookOffered {
+  id: string;
+  title: string;
+  about: string;
+}
+
+export interface BossOffered {
+  slug: string;
+  name: string;
+  title: string;
+  book: string;
+}
+
+export interface Catalog {
+  sets: SetOffered[];
+  modes: ModeOffered[];
+  variants: Titled[];
+  characters: CharacterOffered[];
+  bots: BotOffered[];
+  books: BookOffered[];
+  bosses: BossOffered[];
+  difficulties: Titled[];
+}
