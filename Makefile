@@ -7,7 +7,7 @@
 MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: interpreted screenshots release-check
+.PHONY: golden interpreted screenshots release-check
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -21,6 +21,7 @@ PIP = $$([ -e $(BIN)/pip ] && echo $(RUN) -m pip || echo '$(PYTHON)' -m pip --py
 SOURCES := $(wildcard src tests bench examples scripts)
 INTERPRETED := build/interpreted
 PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
+WIRE := shardmaster/web/static/js/wire.d.ts
 LOG := build/build.log
 EXTENSIONS := -name '*.so' -o -name '*.pyd'
 
@@ -89,6 +90,13 @@ screenshots: $(BUILT) $(TOOLS) ## take the pictures of the README anew
 docs: $(BUILT) $(INSTALLED) ## write the generated documents anew
 	$(RUN) -m shardmaster.docs $(ARGS)
 	$(RUN) -m shardmaster.rulings
+
+# Compiled modules do not keep the types of their fields: the plain copy writes those of the client.
+golden: docs interpreted ## write all that is generated: documents, types of the client, golden files
+	$(RUN) -m tests.golden.regenerate
+	$(PLAIN) -m shardmaster.server.typescript
+	cp $(INTERPRETED)/$(WIRE) src/$(WIRE)
+	@git status --short
 
 release-check: ## do all of a release but publishing it
 	@$(PYTHON) scripts/release_check.py $(ARGS)
