@@ -31,6 +31,7 @@ PACKAGE = Path("src/shardmaster")
 EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
+    "engine/board.py": "text that is made when somebody looks; compiled, it is no quicker",
     "engine/english.py": "words are asked for once a card; compiled, they are no quicker",
     "engine/english_battle.py": "likewise",
     "engine/english_cards.py": "likewise",

@@ -11,12 +11,15 @@
 
 from typing import Final
 
+from shardmaster.ai.bots import Bot, View, bot_named
 from shardmaster.catalog import CLASSIC
+from shardmaster.engine.board import board
+from shardmaster.engine.definition import CardDef
 from shardmaster.engine.describe import Description, describe, describe_all, question
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import DamagedSave, IllegalAnswer, ShardmasterError, UnknownName
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import Seat
+from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import Result, TableSeen, observe, result
 from shardmaster.engine.playout import playout
@@ -30,6 +33,9 @@ __version__: Final = "0.1.0"
 
 __all__ = [
     "ENGLISH",
+    "NO_SEAT",
+    "Bot",
+    "CardDef",
     "DamagedSave",
     "Description",
     "Game",
@@ -42,6 +48,9 @@ __all__ = [
     "ShardmasterError",
     "TableSeen",
     "UnknownName",
+    "View",
+    "board",
+    "bot_named",
     "describe",
     "describe_all",
     "fingerprint",

@@ -1,7 +1,7 @@
 """A game being played: the state, its log, every answer given, and the way back."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from shardmaster.engine.describe import is_forced
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
@@ -74,6 +74,16 @@ class Play:
         """Where in the log something begins that a player chose to do in the play phase."""
         self._checkpoints: list[Checkpoint] = []
 
+    def __repr__(self) -> str:
+        told = repr(self.game).removeprefix("<Game ").removesuffix(">")
+        return f"<{type(self).__name__} {told}, {len(self.answers)} answers>"
+
+    def __str__(self) -> str:
+        return str(self.game)
+
+    def _repr_html_(self) -> str:
+        return self.game._repr_html_()
+
     @property
     def log(self) -> list[Event]:
         events = self.game.log
@@ -92,6 +102,21 @@ class Play:
             self._checkpoints.clear()
         else:
             self._checkpoints.append(before)
+
+    def do(
+        self,
+        verb: str,
+        card: str | None = None,
+        *,
+        zone: str | None = None,
+        seat: int | None = None,
+        amount: int | None = None,
+        by: int | None = None,
+    ) -> Self:
+        """Answer by name, as `Game.find` reads it; returns the same session."""
+        option = self.game.find(verb, card, zone=zone, seat=seat, amount=amount, by=by)
+        self.submit(self.game.to_move() if by is None else by, option)
+        return self
 
     def concede(self, seat: object) -> None:
         place = self.game.concede(seat)

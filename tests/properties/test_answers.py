@@ -15,7 +15,7 @@ from shardmaster import (
     question,
     seeded,
 )
-from shardmaster.engine.describe import ON_CARDS
+from shardmaster.engine.choice import ON_CARDS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Card, Seat, operand_of, verb_of
 from shardmaster.engine.rules.holding import held

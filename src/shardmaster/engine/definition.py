@@ -47,6 +47,8 @@ def slug_of(name: str) -> str:
 
 @final
 class CardDef:
+    """A printed card. There is one object for each, so they compare by identity."""
+
     def __init__(
         self,
         name: str,
@@ -158,6 +160,11 @@ class CardDef:
             destroyed=self.destroyed.lines,
             of_boss=True,
         )
+
+    def __repr__(self) -> str:
+        parts = [self.faction or self.group, self.kind.replace("_", " ")]
+        cost = "" if self.cost == NO_COST else f", cost {self.cost}"
+        return f"<CardDef {self.name}: {' '.join(part for part in parts if part)}{cost}>"
 
     def scripts(self) -> list[Script]:
         return [

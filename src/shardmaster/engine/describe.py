@@ -2,69 +2,13 @@
 
 from typing import TYPE_CHECKING, TypedDict
 
+from shardmaster.engine.choice import Choice
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.ids import (
-    AID,
-    AIM,
-    ASSIGN,
-    BANISH,
-    BECOME,
-    BID,
-    BURN,
-    CHOOSE,
-    DEFEAT,
-    END,
-    EXHAUST,
-    FAST_PLAY,
-    NO_CARD,
-    NO_CHARACTER,
-    NO_SEAT,
-    OPTION,
-    PAY,
-    PLAY,
-    RECRUIT,
-    RETURN,
-    SCRAMBLE,
-    SEND,
-    STRIKE,
-    SUMMON,
-    TABLE_ZONES,
-    TAKE_DESTINY,
-    TAKE_RELIC,
-    UNVEIL,
-    VERBS,
-    Card,
-    Seat,
-    operand_of,
-    verb_of,
-    zone,
-    zone_name,
-)
-from shardmaster.engine.rules.combat import targets
-from shardmaster.engine.rules.zones import owner_of
+from shardmaster.engine.ids import END, NO_CARD, NO_CHARACTER, NO_SEAT, Seat, verb_of
 from shardmaster.engine.wording import Wording
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
-
-ON_CARDS = (
-    PLAY,
-    EXHAUST,
-    RECRUIT,
-    FAST_PLAY,
-    STRIKE,
-    CHOOSE,
-    TAKE_RELIC,
-    TAKE_DESTINY,
-    DEFEAT,
-    RETURN,
-    BANISH,
-    SUMMON,
-    AID,
-    PAY,
-    SCRAMBLE,
-    BURN,
-)
 
 
 class Description(TypedDict):
@@ -96,45 +40,20 @@ def describe(
     """
     if names is None:
         names = names_of(game, words)
-    verb = verb_of(option)
-    operand = operand_of(option)
+    choice = Choice(game, seat, option)
+    card = choice.definition
     described = Description(
         option=option,
-        verb=VERBS[verb],
-        card=None,
-        id=None,
-        name=None,
-        zone=None,
-        seat=None,
-        front=None,
-        amount=None,
+        verb=choice.verb,
+        card=choice.card,
+        id=None if card is None else card.slug,
+        name=choice.name if card is None else words.card_name(card),
+        zone=choice.zone,
+        seat=choice.seat,
+        front=choice.front,
+        amount=choice.amount,
         text="",
     )
-    if verb in ON_CARDS:
-        card = Card(operand)
-        definition = game.definition(card)
-        home = game.table.zone_of(card)
-        described["card"] = card
-        described["id"] = definition.slug
-        described["name"] = words.card_name(definition)
-        described["zone"] = zone_name(home)
-        if home >= TABLE_ZONES:
-            described["seat"] = owner_of(game, card)
-        if game.table.front(card) != NO_SEAT:
-            described["front"] = game.table.front(card)
-    elif verb == AIM:
-        described["seat"] = operand
-    elif verb in (BID, OPTION):
-        described["amount"] = operand
-    elif verb == UNVEIL:
-        described["amount"] = operand + 1
-    elif verb == BECOME:
-        described["name"] = game.library.characters[operand].name
-    elif verb == ASSIGN:
-        described["amount"] = operand
-        described["seat"] = targets(game, seat)[len(game.agenda[-1].picked)]
-    elif verb == SEND:
-        described["zone"] = zone_name(zone(seat, operand))
     described["text"] = words.option(game, seat, described, names)
     return described
 

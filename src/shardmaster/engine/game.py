@@ -4,6 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from shardmaster.engine.board import board, board_html, heading
+from shardmaster.engine.choice import answering, find
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import IllegalAnswer, shown
 from shardmaster.engine.events import CONCEDES, GAME_ENDS, PUBLIC, Event
@@ -25,7 +27,11 @@ CONCEDE: Final = -1
 @mypyc_attr(acyclic=True)
 @final
 class Game:
-    """A game at any moment. It can be cloned, saved and imagined at every decision."""
+    """A game at any moment. It can be cloned, saved and imagined at every decision.
+
+    `print(game)` shows the table as the player to act sees it. Two games are equal when their
+    states are; the log does not count.
+    """
 
     def __init__(
         self,
@@ -128,6 +134,66 @@ class Game:
         self.reason = reason
         self.waiting = 0
         self.note(GAME_ENDS, NO_SEAT, NO_CARD, winners, 0)
+
+    # For people
+
+    def __repr__(self) -> str:
+        return f"<Game {heading(self)}>"
+
+    def __str__(self) -> str:
+        return board(self, self.to_move())
+
+    def _repr_html_(self) -> str:
+        return board_html(self, self.to_move())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (
+            self.turn == other.turn
+            and self.turn_limit == other.turn_limit
+            and self.active == other.active
+            and self.waiting == other.waiting
+            and self.over == other.over
+            and self.winners == other.winners
+            and self.reason == other.reason
+            and self.rng == other.rng
+            and self.players == other.players
+            and self.agenda == other.agenda
+            and self.library.is_like(other.library)
+            and self.table == other.table
+        )
+
+    def find(
+        self,
+        verb: str,
+        card: str | None = None,
+        *,
+        zone: str | None = None,
+        seat: int | None = None,
+        amount: int | None = None,
+        by: int | None = None,
+    ) -> int:
+        """The option that is meant by a verb and a card, both by name.
+
+        A card goes by its name or id. Where that leaves several options, `zone` says where the
+        card lies, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
+        that answers; it may be left out unless several are asked.
+        """
+        return find(self, answering(self, by), verb, card, zone, seat, amount)
+
+    def do(
+        self,
+        verb: str,
+        card: str | None = None,
+        *,
+        zone: str | None = None,
+        seat: int | None = None,
+        amount: int | None = None,
+        by: int | None = None,
+    ) -> "Game":
+        """Answer the open question by name, as `find` reads it; returns the same game."""
+        place = answering(self, by)
+        self.apply(place, find(self, place, verb, card, zone, seat, amount))
+        return self
 
     # For players
 

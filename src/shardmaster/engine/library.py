@@ -166,6 +166,17 @@ class Library:
         self.modifiers: Final[dict[str, Modifier]] = {}
         self._name_all()
 
+    def is_like(self, other: "Library") -> bool:
+        """Whether it has the same rules and cards: those of the same mode, sets and players."""
+        return self is other or (
+            self.mode.name == other.mode.name
+            and [variant.name for variant in self.variants]
+            == [variant.name for variant in other.variants]
+            and self.sets == other.sets
+            and self.players == other.players
+            and [card.slug for card in self.cards] == [card.slug for card in other.cards]
+        )
+
     def cast(self, names: Sequence[str]) -> list[int]:
         """The numbers of characters, one for each seat; seats beyond the names have none."""
         known = [character.name for character in self.characters]

@@ -141,6 +141,14 @@ class Promise:
         self.modifier: Final = modifier
         self.source: Final = source
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Promise) and (
+            self.modifier.key == other.modifier.key and self.source == other.source
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.modifier.key, self.source))
+
 
 # Whom a shelter covers
 ITSELF: Final = 0

@@ -44,6 +44,28 @@ class Player:
         self.tokens = tokens
         """Hack tokens in front of this player."""
 
+    def __repr__(self) -> str:
+        if not self.alive:
+            return "<Player out of the game>"
+        counters = f"{self.health} health, {self.mastery} mastery"
+        return f"<Player {counters}, {self.gems} gems, {self.power} power>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Player) and (
+            self.character == other.character
+            and self.health == other.health
+            and self.mastery == other.mastery
+            and self.gems == other.gems
+            and self.power == other.power
+            and self.incoming == other.incoming
+            and self.focused == other.focused
+            and self.alive == other.alive
+            and self.marks == other.marks
+            and self.history == other.history
+            and self.promises == other.promises
+            and self.tokens == other.tokens
+        )
+
     def clone(self) -> "Player":
         return Player(
             self.character,

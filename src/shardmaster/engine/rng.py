@@ -21,6 +21,12 @@ class Rng:
         self.c = c
         self.d = d
 
+    def __repr__(self) -> str:
+        return f"Rng({self.a}, {self.b}, {self.c}, {self.d})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rng) and self.words() == other.words()
+
     def next(self) -> i64:
         """A number below 2**32."""
         b = self.b

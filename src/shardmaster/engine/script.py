@@ -81,6 +81,9 @@ class Script:
             for branch, modifier in enumerate(line.modifiers()):
                 modifier.name(f"{key}/{index}:{branch}")
 
+    def __repr__(self) -> str:
+        return f"<Script {self.key or 'without a name'}, {self.length} lines>"
+
     def walk(self) -> "list[Script]":
         """This script and every script inside it."""
         found = [self]
@@ -115,6 +118,21 @@ class Frame:
         """What 'it' and 'them' mean to the lines of this script."""
         self.picked = picked
         """What was picked on this line; replaced, never mutated."""
+
+    def __repr__(self) -> str:
+        source = "" if self.source < 0 else f", card {self.source}"
+        line = f"line {self.at} of {self.script.length}"
+        return f"<Frame {self.script.key}, {line}, seat {self.seat}{source}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and (
+            self.script.key == other.script.key
+            and self.at == other.at
+            and self.seat == other.seat
+            and self.source == other.source
+            and self.them == other.them
+            and self.picked == other.picked
+        )
 
     def line(self) -> Effect:
         """The line that was read last."""

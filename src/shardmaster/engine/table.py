@@ -77,6 +77,14 @@ class Table:
         self.scratch: Final = scratch
         """Room to sort a pile in; shared by all clones and empty between calls."""
 
+    def __repr__(self) -> str:
+        return f"<Table {self.cards} cards in {self.zones()} zones>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and (
+            self.cards == other.cards and self.seats == other.seats and self.cells == other.cells
+        )
+
     def clone(self) -> "Table":
         return Table(self.cards, self.seats, self.cells[:], self.scratch)
 

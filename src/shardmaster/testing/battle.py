@@ -305,12 +305,8 @@ class BattleScenario(Scenario):
 
     def unveil(self, place: int, by: int | None = None) -> Self:
         """Turn a card of the row face up; places are counted from 1."""
-        found = [option for option in self._offered(by) if option["verb"] == "unveil"]
-        found = [option for option in found if option["amount"] == place]
-        return self._submit(f"unveil {place}", found, by)
+        return self._do("unveil", amount=place, by=by)
 
     def option(self, way: int, by: int | None = None) -> Self:
         """Choose one of the ways a card gives, counted from 1."""
-        found = [option for option in self._offered(by) if option["verb"] == "option"]
-        found = [option for option in found if option["amount"] == way - 1]
-        return self._submit(f"option {way}", found, by)
+        return self._do("option", amount=way - 1, by=by)

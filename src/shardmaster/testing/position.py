@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from itertools import count
 from typing import Final
 
 from shardmaster.catalog import CLASSIC, characters_of, check_sets, mode_named
+from shardmaster.engine.choice import near
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
@@ -298,7 +298,8 @@ class Box:
         definitions = self.game.library.definitions
         known = [definition.name for definition in definitions]
         if name not in known and name not in [definition.slug for definition in definitions]:
-            raise ShardmasterError(f"unknown card {name!r}; {_suggestion(name, known)}")
+            similar = near(name, known) or known
+            raise ShardmasterError(f"unknown card {name!r}; near matches: {', '.join(similar)}")
         for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX, SHADOW_BOX, FATE_BOX):
             for card in self.left.get(pile, ()):
                 definition = self.game.definition(card)
@@ -313,11 +314,3 @@ class Box:
         self.game.table.set_known(card, 0)
         self.game.table.move(card, to)
         return card
-
-
-def _suggestion(name: str, known: list[str]) -> str:
-    near = [card for card in known if name.casefold() in card.casefold()]
-    lower = {card.casefold(): card for card in known}
-    near += [lower[match] for match in get_close_matches(name.casefold(), list(lower), n=5)]
-    near = list(dict.fromkeys(near)) or known
-    return f"near matches: {', '.join(near)}"

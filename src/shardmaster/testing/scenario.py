@@ -2,9 +2,9 @@
 
 from typing import Final, Self
 
-from shardmaster.engine.describe import Description, describe_all
+from shardmaster.engine.choice import answering, matching
+from shardmaster.engine.describe import describe_all
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     BANISHED,
@@ -16,7 +16,6 @@ from shardmaster.engine.ids import (
     NO_CARD,
     NO_CARDS,
     ROW,
-    VERBS,
     Card,
     Seat,
 )
@@ -114,11 +113,13 @@ class Scenario:
 
     def options(self, by: int | None = None) -> list[str]:
         """The answers to the open question, in words."""
-        return [plain(option["text"]) for option in self._offered(by)]
+        names = [f"seat {seat}" for seat in range(self.game.seats)]
+        offered = describe_all(self.game, answering(self.game, by), ENGLISH, names)
+        return [plain(option["text"]) for option in offered]
 
     def may(self, verb: str, card: str | None = None, by: int | None = None) -> bool:
         """Whether a verb is possible now, for a card or at all."""
-        return bool(self._matching(verb, card, None, None, self._offered(by)))
+        return bool(matching(self.game, answering(self.game, by), verb, card))
 
     # What is done
 
@@ -153,9 +154,7 @@ class Scenario:
         return self._do("summon", shadow, by=by)
 
     def bid(self, health: int) -> Self:
-        found = [option for option in self._offered(None) if option["verb"] == "bid"]
-        found = [option for option in found if option["amount"] == health]
-        return self._submit(f"bid {health}", found, None)
+        return self._do("bid", amount=health)
 
     def pass_(self) -> Self:
         """Leave the auction."""
@@ -191,8 +190,7 @@ class Scenario:
 
     def assign(self, damage: int) -> Self:
         """Assign this much damage to the rival who is asked about."""
-        found = [option for option in self._offered(None) if option["amount"] == damage]
-        return self._submit(f"assign {damage}", found, None)
+        return self._do("assign", amount=damage)
 
     def aim(self, seat: int, by: int | None = None) -> Self:
         return self._do("aim", owner=seat, by=by)
@@ -222,36 +220,6 @@ class Scenario:
         self.game.advance()
         return self
 
-    # Finding the option that is meant
-
-    def _offered(self, by: int | None) -> list[Description]:
-        if by is None:
-            if len(self.asked) > 1:
-                raise ShardmasterError(f"seats {self.asked} are asked: say who answers")
-            by = self.game.to_move()
-        names = [f"seat {seat}" for seat in range(self.game.seats)]
-        return describe_all(self.game, Seat(by), ENGLISH, names)
-
-    def _matching(
-        self,
-        verb: str,
-        card: str | None,
-        zone: str | None,
-        owner: int | None,
-        offered: list[Description],
-    ) -> list[Description]:
-        verb = verb.replace("_", "-")
-        if verb not in VERBS:
-            raise ShardmasterError(f"unknown verb {verb!r}; known: {', '.join(VERBS)}")
-        return [
-            option
-            for option in offered
-            if option["verb"] == verb
-            and card in (None, option["name"], option["id"])
-            and zone in (None, option["zone"])
-            and owner in (None, option["seat"], option["front"])
-        ]
-
     def _do(
         self,
         verb: str,
@@ -259,17 +227,7 @@ class Scenario:
         zone: str | None = None,
         owner: int | None = None,
         by: int | None = None,
+        amount: int | None = None,
     ) -> Self:
-        found = self._matching(verb, card, zone, owner, self._offered(by))
-        wanted = " ".join(str(part) for part in (verb, card, zone, owner) if part is not None)
-        return self._submit(wanted, found, by)
-
-    def _submit(self, wanted: str, found: list[Description], by: int | None) -> Self:
-        if len(found) != 1:
-            problem = "is ambiguous" if found else "is not possible"
-            asked = f"the game is over: {self.reason}" if self.over else f"asked: {self.asked}"
-            possible = "; ".join(self.options(by)) or "nothing"
-            raise ShardmasterError(f"{wanted!r} {problem} ({asked}); possible: {possible}")
-        seat = self.game.to_move() if by is None else by
-        self.game.submit(seat, found[0]["option"])
+        self.game.do(verb, card, zone=zone, seat=owner, amount=amount, by=by)
         return self

@@ -1,0 +1,268 @@
+"""Options by name: what an option is about, and which option a player means.
+
+Nothing here speaks a language: verbs and zones go by their ids, cards by their printed names.
+"""
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final, final
+
+from shardmaster.engine.errors import IllegalAnswer, UnknownName, shown
+from shardmaster.engine.ids import (
+    AID,
+    AIM,
+    ASSIGN,
+    BANISH,
+    BECOME,
+    BID,
+    BURN,
+    CHOOSE,
+    DEFEAT,
+    EXHAUST,
+    FAST_PLAY,
+    NO_SEAT,
+    OPTION,
+    PAY,
+    PLAY,
+    RECRUIT,
+    RETURN,
+    SCRAMBLE,
+    SEND,
+    STRIKE,
+    SUMMON,
+    TABLE_ZONES,
+    TAKE_DESTINY,
+    TAKE_RELIC,
+    UNVEIL,
+    VERBS,
+    Card,
+    Seat,
+    operand_of,
+    verb_of,
+    zone,
+    zone_name,
+)
+from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.zones import owner_of
+
+if TYPE_CHECKING:
+    from shardmaster.engine.definition import CardDef
+    from shardmaster.engine.game import Game
+
+ON_CARDS: Final = (
+    PLAY,
+    EXHAUST,
+    RECRUIT,
+    FAST_PLAY,
+    STRIKE,
+    CHOOSE,
+    TAKE_RELIC,
+    TAKE_DESTINY,
+    DEFEAT,
+    RETURN,
+    BANISH,
+    SUMMON,
+    AID,
+    PAY,
+    SCRAMBLE,
+    BURN,
+)
+
+MOST_NEAR: Final = 5
+"""How many similar names an error lists."""
+
+
+@final
+class Choice:
+    """One option of the open question: what it does, and to what."""
+
+    def __init__(self, game: "Game", seat: Seat, option: int) -> None:
+        verb = verb_of(option)
+        operand = operand_of(option)
+        self.option: Final = option
+        self.verb: Final = VERBS[verb]
+        self.definition: CardDef | None = None
+        self.card: int | None = None
+        self.name: str | None = None
+        """The card or the character, as printed."""
+        self.zone: str | None = None
+        self.seat: int | None = None
+        """Whose card it is, or who is aimed at."""
+        self.front: int | None = None
+        """In front of whom a card of a boss lies."""
+        self.amount: int | None = None
+        if verb in ON_CARDS:
+            self._find_card(game, Card(operand))
+        elif verb == AIM:
+            self.seat = operand
+        elif verb in (BID, OPTION):
+            self.amount = operand
+        elif verb == UNVEIL:
+            self.amount = operand + 1
+        elif verb == BECOME:
+            self.name = game.library.characters[operand].name
+        elif verb == ASSIGN:
+            self.amount = operand
+            self.seat = targets(game, seat)[len(game.agenda[-1].picked)]
+        elif verb == SEND:
+            self.zone = zone_name(zone(seat, operand))
+
+    def _find_card(self, game: "Game", card: Card) -> None:
+        home = game.table.zone_of(card)
+        self.card = card
+        self.definition = game.definition(card)
+        self.name = self.definition.name
+        self.zone = zone_name(home)
+        if home >= TABLE_ZONES:
+            self.seat = owner_of(game, card)
+        if game.table.front(card) != NO_SEAT:
+            self.front = game.table.front(card)
+
+    def fits(
+        self,
+        verb: str,
+        card: str | None,
+        zone: str | None,
+        seat: int | None,
+        amount: int | None,
+    ) -> bool:
+        """Whether this is what somebody asks for; None leaves a point open."""
+        slug = None if self.definition is None else self.definition.slug
+        return (
+            self.verb == verb
+            and card in (None, self.name, slug)
+            and zone in (None, self.zone)
+            and seat in (None, self.seat, self.front)
+            and amount in (None, self.amount)
+        )
+
+    def __repr__(self) -> str:
+        return f"<Choice {self}>"
+
+    def __str__(self) -> str:
+        """The option in as many words as it takes to ask for it: verb and name."""
+        parts = [self.verb]
+        if self.amount is not None:
+            parts.append(str(self.amount))
+        if self.name is not None:
+            parts.append(self.name)
+        elif self.zone is not None:
+            parts.append(f"to {self.zone}")
+        elif self.seat is not None:
+            parts.append(f"seat {self.seat}")
+        return " ".join(parts)
+
+    def placed(self) -> str:
+        """The option with the place of its card."""
+        places = []
+        if self.zone is not None:
+            places.append(f"zone {self.zone}")
+        if self.seat is not None:
+            places.append(f"seat {self.seat}")
+        if self.front is not None:
+            places.append(f"in front of seat {self.front}")
+        return f"{self} ({', '.join(places)})" if places else str(self)
+
+
+def choices(game: "Game", seat: Seat) -> list[Choice]:
+    """Every option of the open question."""
+    return [Choice(game, seat, option) for option in game.options(seat)]
+
+
+def answering(game: "Game", by: int | None) -> Seat:
+    """Who answers: the seat that is named, or the only one that is asked."""
+    if by is not None:
+        if not 0 <= by < game.seats:
+            raise IllegalAnswer(f"there is no seat {shown(by)}, expected 0 to {game.seats - 1}")
+        return Seat(by)
+    asked = [seat for seat in range(game.seats) if game.waiting >> seat & 1]
+    if len(asked) > 1:
+        raise IllegalAnswer(f"seats {asked} are asked: say who answers, as in by={asked[0]}")
+    return game.to_move()
+
+
+def matching(
+    game: "Game",
+    seat: Seat,
+    verb: str,
+    card: str | None = None,
+    zone: str | None = None,
+    owner: int | None = None,
+    amount: int | None = None,
+) -> list[Choice]:
+    """The options of a seat that fit a description."""
+    verb = verb.replace("_", "-")
+    if verb not in VERBS:
+        raise UnknownName("verb", verb, VERBS)
+    return [
+        choice for choice in choices(game, seat) if choice.fits(verb, card, zone, owner, amount)
+    ]
+
+
+def find(
+    game: "Game",
+    seat: Seat,
+    verb: str,
+    card: str | None = None,
+    zone: str | None = None,
+    owner: int | None = None,
+    amount: int | None = None,
+) -> int:
+    """The one option that fits a description; anything else is refused with what is on offer."""
+    found = matching(game, seat, verb, card, zone, owner, amount)
+    if len(found) == 1:
+        return found[0].option
+    wanted = _wanted(verb, card, zone, owner, amount)
+    if found:
+        raise IllegalAnswer(f"{wanted} is ambiguous: it could be {_listed(found)}")
+    raise IllegalAnswer(f"{wanted} is not possible: {_offer(game, seat, card)}")
+
+
+def _wanted(
+    verb: str, card: str | None, zone: str | None, owner: int | None, amount: int | None
+) -> str:
+    parts = [verb]
+    if amount is not None:
+        parts.append(shown(amount))
+    if card is not None:
+        parts.append(card)
+    if zone is not None:
+        parts.append(f"in {zone}")
+    if owner is not None:
+        parts.append(f"of seat {shown(owner)}")
+    return shown(" ".join(parts))
+
+
+def _offer(game: "Game", seat: Seat, card: str | None) -> str:
+    """Why nothing fits: what could be answered, and which names are like the one given."""
+    if game.over:
+        return f"the game is over: {game.reason}"
+    offered = choices(game, seat)
+    if not offered:
+        asked = [other for other in range(game.seats) if game.waiting >> other & 1]
+        return f"seat {seat} is not asked; asked: {asked}"
+    told = f"on offer: {_listed(offered)}"
+    names = [choice.name for choice in offered if choice.name is not None]
+    if card is None or card in names:
+        return told
+    similar = near(card, names)
+    return f"did you mean {' or '.join(similar)}? {told}" if similar else told
+
+
+def _listed(found: list[Choice]) -> str:
+    """Options by name; where one name stands for several, with their places."""
+    names = [str(choice) for choice in found]
+    return "; ".join(
+        [
+            choice.placed() if names.count(name) > 1 else name
+            for choice, name in zip(found, names, strict=True)
+        ]
+    )
+
+
+def near(name: str, known: list[str]) -> list[str]:
+    """The known names that are like a name: those that hold it, then those spelt much like it."""
+    wanted = name.casefold()
+    folded = {each.casefold(): each for each in known}
+    found = [each for each in known if wanted in each.casefold()]
+    found += [folded[each] for each in get_close_matches(wanted, list(folded), n=MOST_NEAR)]
+    return list(dict.fromkeys(found))
