@@ -136,3 +136,12 @@ def test_a_session_keeps_answers_by_name() -> None:
     assert len(session.answers) == 2
     session.undo(session.game.active)
     assert session.game.find("play", "Blaster")
+
+
+def test_the_cards_of_a_zone_are_listed_from_the_top() -> None:
+    game = scenario(deck=["Blaster", "Crystal"]).game
+    assert [card.name for card in game.cards(0, "deck")] == ["Blaster", "Crystal"]
+    with pytest.raises(UnknownName, match=r"unknown zone 'purse'; known: hand, .*"):
+        game.cards(0, "purse")
+    with pytest.raises(IllegalAnswer, match="there is no seat 2, expected 0 to 1"):
+        game.cards(2, "hand")

@@ -14,6 +14,7 @@ from shardmaster.engine.definition import NO_COST, CardDef
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.wording import plain
 from shardmaster.listing import attack
+from shardmaster.public_names import python_reference
 
 HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
 SHADOW_HEADINGS: Final = (
@@ -156,6 +157,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "cards.md": card_tables,
     "bosses.md": boss_pages,
     "battle-words.md": battle_words,
+    "python-reference.md": python_reference,
 }
 
 

@@ -16,6 +16,8 @@ from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
 from shardmaster.setting import Setting
 
+__all__ = ["Plan", "Tally", "interval", "matchups", "play_game", "simulate"]
+
 BATCH: Final = 20
 """Games a process plays between two reports."""
 

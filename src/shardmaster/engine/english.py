@@ -235,3 +235,4 @@ class English(EnglishBattle):
 
 
 ENGLISH: Final = English()
+"""The game's words in English."""

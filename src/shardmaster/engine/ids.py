@@ -12,6 +12,7 @@ Seat: TypeAlias = i64
 
 NO_CARD: Final = Card(-1)
 NO_SEAT: Final = Seat(-1)
+"""Stands for nobody, or for someone who only watches."""
 NO_CHARACTER: Final = -1
 """A player whose character is still to be chosen."""
 NO_CARDS: Final[list[Card]] = []

@@ -119,6 +119,8 @@ class SeatSeen(TypedDict):
 
 
 class TableSeen(TypedDict):
+    """The table as one seat sees it."""
+
     seat: int
     """The viewer; -1 for somebody who only watches."""
     mode: str
@@ -236,6 +238,7 @@ class Result(TypedDict):
 
 
 def result(game: "Game") -> Result:
+    """How a game stands or ended, as plain data."""
     return Result(
         over=game.over, winners=seats_in(game.winners), reason=game.reason, turns=game.turn
     )
