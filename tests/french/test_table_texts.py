@@ -18,8 +18,8 @@ from shardmaster.engine.ids import (
     MASTERY,
     NO_CARD,
     POWER,
-    SEAT_ZONE_NAMES,
-    TABLE_ZONE_NAMES,
+    SEAT_ZONE_IDS,
+    TABLE_ZONE_IDS,
     Seat,
 )
 from shardmaster.french.table import ENDS, EVENT_TEXTS, FRENCH, OPTIONS, ZONES
@@ -119,7 +119,7 @@ def test_every_event_has_its_text() -> None:
 
 
 def test_every_zone_has_its_name() -> None:
-    assert set(ZONES) == {*TABLE_ZONE_NAMES, *SEAT_ZONE_NAMES}
+    assert set(ZONES) == {*TABLE_ZONE_IDS, *SEAT_ZONE_IDS}
 
 
 def test_every_end_of_a_game_is_known() -> None:

@@ -39,7 +39,7 @@ from shardmaster.engine.ids import (
     operand_of,
     verb_of,
     zone,
-    zone_name,
+    zone_id,
 )
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.zones import owner_of
@@ -104,14 +104,14 @@ class Choice:
             self.amount = operand
             self.seat = targets(game, seat)[len(game.agenda[-1].picked)]
         elif verb == SEND:
-            self.zone = zone_name(zone(seat, operand))
+            self.zone = zone_id(zone(seat, operand))
 
     def _find_card(self, game: "Game", card: Card) -> None:
         home = game.table.zone_of(card)
         self.card = card
         self.definition = game.definition(card)
         self.name = self.definition.name
-        self.zone = zone_name(home)
+        self.zone = zone_id(home)
         if home >= TABLE_ZONES:
             self.seat = owner_of(game, card)
         if game.table.front(card) != NO_SEAT:

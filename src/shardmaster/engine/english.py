@@ -57,8 +57,31 @@ SENT: Final = {
     "deck": "On top of your deck",
     "discard": "To your discard pile",
 }
-PLACES_SET_ASIDE: Final = {"aside": "revealed", "under": "under a card"}
-"""Zones that people do not call by their names."""
+ZONES: Final = {
+    "center_deck": "center deck",
+    "row": "row",
+    "banished": "banished",
+    "aside": "revealed",
+    "gone": "gone",
+    "monsters": "Ingeminex",
+    "destiny_deck": "destiny deck",
+    "destiny_row": "destiny row",
+    "relic_deck": "relic deck",
+    "shadow_deck": "shadow deck",
+    "under": "under a card",
+    "fate_deck": "fate deck",
+    "fate_discard": "fate discard",
+    "supply": "supply",
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard",
+    "played": "played",
+    "champions": "champions",
+    "relics": "relics",
+    "destinies": "destinies",
+    "shadows": "shadows",
+}
+"""Where a card lies, by the ids of zones."""
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",
@@ -159,6 +182,9 @@ class English(EnglishBattle):
     def seat_name(self, seat: int) -> str:
         return f"Player {seat + 1}"
 
+    def zone_name(self, zone: str) -> str:
+        return ZONES[zone]
+
     def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
         meant = meaning(game, described)
         if described["card"] is None:
@@ -173,7 +199,7 @@ class English(EnglishBattle):
             gems=plain(self.amount(GEMS, cost)),
             power=plain(self.amount(POWER, cost)),
             whose=f" {by} {names[owner or 0]}" if named else "",
-            zone=PLACES_SET_ASIDE.get(described["zone"] or "", described["zone"]),
+            zone=self.zone_name(described["zone"] or ""),
         )
 
     def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
@@ -201,7 +227,7 @@ class English(EnglishBattle):
             return self.sentence(self.joined(self.lines(line.scripts()[amount or 0])))
         if meant == "send":
             place = described["zone"] or ""
-            return SENT.get(place, f"To your {place}")
+            return SENT.get(place, f"To your {self.zone_name(place)}")
         who = names[seat] if seat is not None else ""
         return OPTIONS[meant].format(amount=amount, who=who, name=described["name"])
 

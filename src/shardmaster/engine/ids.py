@@ -101,21 +101,21 @@ FATE_DISCARD: Final = 13
 SUPPLY: Final = 14
 """Cards of a boss that wait to be brought in."""
 TABLE_ZONES: Final = 15
-TABLE_ZONE_NAMES: Final = [
-    "center deck",
+TABLE_ZONE_IDS: Final = [
+    "center_deck",
     "row",
     "banished",
     "aside",
     "gone",
-    "Ingeminex",
-    "destiny deck",
-    "destiny row",
-    "relic deck",
-    "shadow deck",
+    "monsters",
+    "destiny_deck",
+    "destiny_row",
+    "relic_deck",
+    "shadow_deck",
     "under",
     "under",
-    "fate deck",
-    "fate discard",
+    "fate_deck",
+    "fate_discard",
     "supply",
 ]
 
@@ -129,7 +129,7 @@ RELICS: Final = 5
 DESTINIES: Final = 6
 SHADOWS: Final = 7
 SEAT_ZONES: Final = 8
-SEAT_ZONE_NAMES: Final = [
+SEAT_ZONE_IDS: Final = [
     "hand",
     "deck",
     "discard",
@@ -160,11 +160,11 @@ def zone(seat: Seat, kind: i64) -> i64:
     return TABLE_ZONES + seat * SEAT_ZONES + kind
 
 
-def zone_name(number: i64) -> str:
-    """The kind of a zone; whose it is has to be said beside it."""
+def zone_id(number: i64) -> str:
+    """The id of a zone, the same that views use; whose zone it is has to be said beside it."""
     if number < TABLE_ZONES:
-        return TABLE_ZONE_NAMES[number]
-    return SEAT_ZONE_NAMES[(number - TABLE_ZONES) % SEAT_ZONES]
+        return TABLE_ZONE_IDS[number]
+    return SEAT_ZONE_IDS[(number - TABLE_ZONES) % SEAT_ZONES]
 
 
 # Options: a verb and what it is about

@@ -74,19 +74,19 @@ SENT: Final = {
     "hand": "Dans votre main",
 }
 ZONES: Final = {
-    "center deck": "deck central",
+    "center_deck": "deck central",
     "row": "rangée",
     "banished": "cartes bannies",
     "aside": "révélée",
     "gone": "hors jeu",
-    "Ingeminex": "Ingeminex",
-    "destiny deck": "deck des destinées",
-    "destiny row": "rangée des destinées",
-    "relic deck": "reliques",
-    "shadow deck": "Champions de l'Ombre",
+    "monsters": "Ingeminex",
+    "destiny_deck": "deck des destinées",
+    "destiny_row": "rangée des destinées",
+    "relic_deck": "reliques",
+    "shadow_deck": "Champions de l'Ombre",
     "under": "sous une carte",
-    "fate deck": "deck Destin",
-    "fate discard": "défausse Destin",
+    "fate_deck": "deck Destin",
+    "fate_discard": "défausse Destin",
     "supply": "réserve",
     "hand": "main",
     "deck": "deck",
@@ -97,7 +97,7 @@ ZONES: Final = {
     "destinies": "destinées",
     "shadows": "Champions de l'Ombre",
 }
-"""Where a card lies; the names of players may follow."""
+"""Where a card lies, by the ids of zones; the names of players may follow."""
 EVENT_TEXTS: Final = {
     "turn_begins": f"Tour {{amount}}{COLON}{{who}}",
     "plays": "{who} joue {card}",
@@ -223,6 +223,9 @@ class French(FrenchBattle):
     def damage(self, amount: int) -> str:
         return "des dégâts infinis" if amount >= INFINITE else several(amount, "dégât")
 
+    def zone_name(self, zone: str) -> str:
+        return ZONES[zone]
+
     def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
         meant = meaning(game, described)
         if described["card"] is None:
@@ -240,7 +243,7 @@ class French(FrenchBattle):
             gems=plain(self.amount(GEMS, cost)),
             power=plain(self.amount(POWER, cost)),
             whose=whose,
-            zone=ZONES[zone],
+            zone=self.zone_name(zone),
         )
 
     def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:

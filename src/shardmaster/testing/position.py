@@ -8,6 +8,7 @@ from typing import Final
 from shardmaster.catalog import CLASSIC, characters_of, check_sets, mode_named
 from shardmaster.engine.choice import near
 from shardmaster.engine.definition import CardDef
+from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -34,7 +35,7 @@ from shardmaster.engine.ids import (
     Card,
     Seat,
     zone,
-    zone_name,
+    zone_id,
 )
 from shardmaster.engine.rules.center import ROW_SIZE
 from shardmaster.setting import TURN_LIMIT, Setting
@@ -307,7 +308,7 @@ class Box:
                     self.left[pile].remove(card)
                     return card
         whose = "" if owner == CENTER else f" of seat {owner}"
-        raise ShardmasterError(f"no {name} is left for the {zone_name(to)}{whose}")
+        raise ShardmasterError(f"no {name} is left for the {ENGLISH.zone_name(zone_id(to))}{whose}")
 
     def _lay(self, card: Card, to: int) -> Card:
         """Forget who knew the card; the zone teaches those who may see it there."""

@@ -14,11 +14,11 @@ export function Center({ scene }) {
   return html`
     <section class=${classes('center', extras && 'with-extras')} aria-label=${t('table.center')}>
       <div class="center-piles">
-        ${h(Pile, { scene, seat: null, zone: 'center deck', count: board.center_deck_size })}
+        ${h(Pile, { scene, seat: null, zone: 'center_deck', count: board.center_deck_size })}
         ${h(Pile, { scene, seat: null, zone: 'banished', count: board.banished.length, top: board.banished.at(-1), open: true, drop: 'banish' })}
-        ${fate && h(Pile, { scene, seat: null, zone: 'fate deck', count: board.fate_deck_size })}
-        ${fate && h(Pile, { scene, seat: null, zone: 'fate discard', count: board.fate_discard.length, top: board.fate_discard.at(-1), open: true })}
-        ${board.destiny_row.length > 0 && h(Pile, { scene, seat: null, zone: 'destiny row', count: board.destiny_row.length, open: true, size: 'narrow-only' })}
+        ${fate && h(Pile, { scene, seat: null, zone: 'fate_deck', count: board.fate_deck_size })}
+        ${fate && h(Pile, { scene, seat: null, zone: 'fate_discard', count: board.fate_discard.length, top: board.fate_discard.at(-1), open: true })}
+        ${board.destiny_row.length > 0 && h(Pile, { scene, seat: null, zone: 'destiny_row', count: board.destiny_row.length, open: true, size: 'narrow-only' })}
         ${board.supply.length > 0 && h(Pile, { scene, seat: null, zone: 'supply', count: board.supply.length, top: board.supply.at(-1), open: true })}
       </div>
       <div class="row-cards" data-zone role="group" aria-label=${t('table.row')}>

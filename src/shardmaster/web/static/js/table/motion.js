@@ -70,7 +70,7 @@ export function settle(scene) {
 function origin(scene, card) {
   const place = scene.places.peek().get(card);
   if (!place) return null;
-  if (place.seat === null) return pile(null, place.zone === 'destiny row' ? 'destiny deck' : 'center deck');
+  if (place.seat === null) return pile(null, place.zone === 'destiny_row' ? 'destiny_deck' : 'center_deck');
   if (place.zone === 'hand') return pile(place.seat, 'deck');
   return place.seat === scene.me.peek() ? pile(place.seat, 'discard') : boxOf(`[data-seat="${place.seat}"] .portrait`);
 }

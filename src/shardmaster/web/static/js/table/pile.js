@@ -14,13 +14,13 @@ import { Back, Face } from './face.js';
 export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
   const able = scene.question.value?.kind === 'act'
     && scene.question.value.options.some((option) => option.zone === zone && option.seat === seat && option.card !== null);
-  const name = t(`table.pile_${zone.replace(' ', '_')}`);
+  const name = t(`table.pile_${zone}`);
   const face = html`
     <span class="pile-cards" aria-hidden="true">
       ${count > 0 && (top ? h(Face, { id: top.id, seen: top }) : h(Back, {}))}
     </span>
     <span class="pile-label">${h(GameIcon, { name: ICONS[zone] ?? 'deck' })}<b>${count}</b><span class="pile-name">${name}</span></span>`;
-  const look = classes('pile', `of-${zone.replace(' ', '-')}`, count > 2 && 'thick', count === 0 && 'empty', able && 'can', size);
+  const look = classes('pile', `of-${zone.replace('_', '-')}`, count > 2 && 'thick', count === 0 && 'empty', able && 'can', size);
   const key = `${seat ?? ''}:${zone}`;
   if (!open) return html`<div class=${look} data-pile=${key} data-drop=${drop}>${face}</div>`;
   return html`
@@ -30,4 +30,4 @@ export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
 }
 
 /** @type {Record<string, string>} */
-const ICONS = { discard: 'discard', banished: 'banished', 'fate discard': 'discard', supply: 'deck' };
+const ICONS = { discard: 'discard', banished: 'banished', fate_discard: 'discard', supply: 'deck' };

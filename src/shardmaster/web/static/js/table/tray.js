@@ -42,7 +42,7 @@ export function Tray({ sitting }) {
 }
 
 /** Zones that a tray must not cover while something can be chosen there. */
-const IN_CENTER = new Set(['row', 'Ingeminex', 'destiny row']);
+const IN_CENTER = new Set(['row', 'monsters', 'destiny_row']);
 
 /**
  * Whether something that can be chosen lies in one of the zones.

@@ -49,7 +49,7 @@ function cardsIn(scene, seat, zone) {
 /** @param {{ scene: Scene, seat: number | null, zone: string, close: () => void }} props */
 function PileWindow({ scene, seat, zone, close }) {
   const cards = cardsIn(scene, seat, zone);
-  const name = t(`table.pile_${zone.replace(' ', '_')}`);
+  const name = t(`table.pile_${zone}`);
   const title = seat === null ? name : t('table.pile_of', { pile: name, name: scene.title(seat) });
   const actions = pileActions(scene.question.value).filter((option) => option.zone === zone && option.seat === seat);
   return html`

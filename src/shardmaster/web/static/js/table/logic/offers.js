@@ -14,7 +14,7 @@ import { alike } from './places.js';
  */
 
 /** Zones whose cards lie open on the board for everybody. */
-const OPEN_ZONES = new Set(['row', 'champions', 'played', 'Ingeminex', 'destiny row', 'destinies']);
+const OPEN_ZONES = new Set(['row', 'champions', 'played', 'monsters', 'destiny_row', 'destinies']);
 /** Zones of which only the own cards lie on the board. */
 const OWN_ZONES = new Set(['hand', 'relics', 'shadows']);
 

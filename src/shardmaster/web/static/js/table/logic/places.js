@@ -5,19 +5,12 @@
 /** @typedef {import('../../wire').CardSeen} CardSeen */
 /** @typedef {{ seen: CardSeen, zone: string, seat: number | null, under: string }} Place */
 
-/** The zones of the table, by the names that options use, and the fields that list them. */
+/** The zones of the table whose cards can be seen, by the ids that options and views share. */
 export const TABLE_PILES = /** @type {const} */ ([
-  ['row', 'row'],
-  ['center deck', 'center_deck'],
-  ['banished', 'banished'],
-  ['Ingeminex', 'monsters'],
-  ['destiny row', 'destiny_row'],
-  ['fate discard', 'fate_discard'],
-  ['supply', 'supply'],
-  ['aside', 'aside'],
+  'row', 'center_deck', 'banished', 'monsters', 'destiny_row', 'fate_discard', 'supply', 'aside',
 ]);
 
-/** The zones of a seat; options call them by the names of the fields. */
+/** The zones of a seat, likewise. */
 export const SEAT_PILES = /** @type {const} */ ([
   'hand', 'deck', 'discard', 'played', 'champions', 'relics', 'destinies', 'shadows',
 ]);
@@ -30,8 +23,8 @@ export const SEAT_PILES = /** @type {const} */ ([
 export function placesOf(board) {
   /** @type {Map<number, Place>} */
   const places = new Map();
-  for (const [zone, field] of TABLE_PILES) {
-    for (const seen of board[field]) places.set(seen.card, { seen, zone, seat: null, under: '' });
+  for (const zone of TABLE_PILES) {
+    for (const seen of board[zone]) places.set(seen.card, { seen, zone, seat: null, under: '' });
   }
   for (const seat of board.seats) {
     for (const zone of SEAT_PILES) {
