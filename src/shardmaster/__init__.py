@@ -6,7 +6,7 @@
 ...     seat = game.to_move()
 ...     game.submit(seat, game.options(seat)[0])
 >>> game.reason
-'turn limit'
+'turn-limit'
 """
 
 from typing import Final

@@ -314,7 +314,7 @@ def test_a_player_can_fall_by_an_ingeminex() -> None:
 
     table.recruit("Kiln Drone", by=0).end_turns()
 
-    assert table.reason == "a hero has fallen"
+    assert table.reason == "hero-not-avenged"
 
 
 # Mastery of players and of the boss are apart

@@ -22,7 +22,7 @@ def test_the_players_win_when_the_boss_has_no_health_left() -> None:
 
     assert table.over
     assert table.winners == [0, 1, 2]
-    assert table.reason == "the boss is defeated"
+    assert table.reason == "boss-defeated"
 
 
 def test_they_win_at_once_although_others_have_not_finished() -> None:
@@ -211,7 +211,7 @@ def test_the_players_are_defeated_when_the_next_turn_of_the_boss_begins() -> Non
 
     assert not before
     assert table.winners == [3]
-    assert table.reason == "a hero has fallen"
+    assert table.reason == "hero-not-avenged"
     assert table.boss.mastery == 2
 
 
@@ -221,7 +221,7 @@ def test_whoever_falls_in_the_players_turn_leaves_the_others_to_finish_it() -> N
 
     assert not table.me.alive
     assert table.asked == [1, 2]
-    assert table.end_turns().reason == "a hero has fallen"
+    assert table.end_turns().reason == "hero-not-avenged"
 
 
 def test_falling_in_the_middle_of_a_card_ends_it() -> None:
@@ -239,7 +239,7 @@ def test_the_players_are_defeated_at_once_when_all_have_fallen() -> None:
     ).boss_turn()
 
     assert table.winners == [2]
-    assert table.reason == "all heroes have fallen"
+    assert table.reason == "heroes-fallen"
 
 
 def test_a_player_with_1_health_stands() -> None:
@@ -256,7 +256,7 @@ def test_whoever_gives_up_falls() -> None:
     table = battle(seats=3).concede(1)
 
     assert table.asked == [0, 2]
-    assert table.end_turns().reason == "a hero has fallen"
+    assert table.end_turns().reason == "hero-not-avenged"
 
 
 def test_the_last_unfinished_player_may_give_up() -> None:
@@ -264,7 +264,7 @@ def test_the_last_unfinished_player_may_give_up() -> None:
 
     table.concede(1)
 
-    assert table.reason == "a hero has fallen"
+    assert table.reason == "hero-not-avenged"
 
 
 def test_the_boss_is_defeated_by_nobody_who_gives_up() -> None:
@@ -304,7 +304,7 @@ def test_a_battle_without_end_is_given_up_at_its_turn_limit() -> None:
         game.submit(seat, 0)
 
     assert game.over
-    assert (game.winners, game.reason) == (0, "turn limit")
+    assert (game.winners, game.reason) == (0, "turn-limit")
 
 
 def test_the_boss_answers_nothing() -> None:

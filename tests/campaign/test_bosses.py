@@ -135,7 +135,7 @@ def test_random_players_come_to_an_end(slug: str, seats: int, difficulty: str) -
         playout(game, seeded(seed))
 
         assert game.over
-        assert game.reason != "turn limit"
+        assert game.reason != "turn-limit"
 
 
 @pytest.mark.parametrize("slug", PAGES)

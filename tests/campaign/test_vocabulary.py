@@ -87,7 +87,7 @@ def test_a_word_can_be_used_everywhere_on_a_page(name: str) -> None:
     playout(game, seeded(7))
 
     assert game.over
-    assert game.reason != "turn limit"
+    assert game.reason != "turn-limit"
 
 
 def test_the_table_of_words_is_up_to_date() -> None:

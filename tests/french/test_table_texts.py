@@ -8,7 +8,10 @@ from shardmaster import ENGLISH, describe_all, plain, question
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.books import book_named
 from shardmaster.engine.describe import names_of
+from shardmaster.engine.endings import ENDINGS
+from shardmaster.engine.english import ENDS as ENGLISH_ENDS
 from shardmaster.engine.english import OPTIONS as ENGLISH_OPTIONS
+from shardmaster.engine.english import ZONES as ENGLISH_ZONES
 from shardmaster.engine.events import CONCEDES, EVENT_NAMES, Event
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -107,7 +110,7 @@ def test_every_kind_of_event_can_be_told(name: str) -> None:
 )
 def test_the_end_names_who_has_won(winners: int, expected: str) -> None:
     game = some_game()
-    game.end(winners, "turn limit")
+    game.end(winners, "turn-limit")
 
     told = FRENCH.event(game, (game.log or [])[-1], NAMES)
 
@@ -119,13 +122,13 @@ def test_every_event_has_its_text() -> None:
 
 
 def test_every_zone_has_its_name() -> None:
-    assert set(ZONES) == {*TABLE_ZONE_IDS, *SEAT_ZONE_IDS}
+    assert set(ZONES) == set(ENGLISH_ZONES) == {*TABLE_ZONE_IDS, *SEAT_ZONE_IDS}
 
 
 def test_every_end_of_a_game_is_known() -> None:
     ends = {reason for reasons in random_games.REASONS.values() for reason in reasons}
 
-    assert set(ENDS) == ends | set(test_battles.REASONS)
+    assert set(ENDS) == set(ENGLISH_ENDS) == set(ENDINGS) == ends | set(test_battles.REASONS)
 
 
 def test_every_option_of_english_is_there() -> None:

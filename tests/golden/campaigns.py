@@ -5,6 +5,7 @@ from typing import Final
 from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import BattleSession, CampaignSession, resume
+from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import END, verb_of
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.saves import fingerprint
@@ -57,7 +58,8 @@ def told(session: CampaignSession) -> str:
     for step in session.steps:
         if isinstance(step, BattleSession):
             game = step.game
-            lines.append(f"{game.library.mode.name}: {game.reason}, turn {game.turn}")
+            why = ENGLISH.ending(game.reason)
+            lines.append(f"{game.library.mode.name}: {why}, turn {game.turn}")
             lines.append(fingerprint(game))
     return "\n".join(lines) + "\n"
 

@@ -91,7 +91,7 @@ def test_a_player_wins_by_defeating_both_enemies() -> None:
     table.end_turn().assign(5)
 
     assert table.winners == [0]
-    assert table.reason == "both enemies defeated"
+    assert table.reason == "enemies-defeated"
 
 
 def test_allies_do_not_win_along() -> None:
@@ -141,7 +141,7 @@ def test_two_players_whose_enemies_fall_together_share_the_victory() -> None:
 
     assert not over
     assert table.winners == [0, 1]
-    assert table.reason == "both enemies defeated"
+    assert table.reason == "enemies-defeated"
 
 
 def test_an_eliminated_player_does_not_win() -> None:

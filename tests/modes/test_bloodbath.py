@@ -158,7 +158,7 @@ def test_the_last_player_standing_wins() -> None:
 
     assert not over
     assert table.winners == [0]
-    assert table.reason == "last player standing"
+    assert table.reason == "last-player-standing"
 
 
 def test_both_opponents_may_fall_in_one_attack() -> None:

@@ -339,7 +339,7 @@ def test_a_team_wins_when_both_opponents_are_out() -> None:
 
     assert not over
     assert table.winners == [0, PARTNER]
-    assert table.reason == "last team standing"
+    assert table.reason == "last-team-standing"
 
 
 def test_a_partner_who_fell_shares_the_victory() -> None:

@@ -77,16 +77,16 @@ OTHER_TABLES: Final = (
 
 
 REASONS: Final = {
-    CLASSIC: ("last player standing", "tie", "turn limit"),
-    "bloodbath": ("last player standing", "tie", "turn limit"),
-    "alliance": ("both enemies defeated", "tie", "turn limit"),
-    "team-attack": ("last team standing", "tie", "turn limit"),
+    CLASSIC: ("last-player-standing", "tie", "turn-limit"),
+    "bloodbath": ("last-player-standing", "tie", "turn-limit"),
+    "alliance": ("enemies-defeated", "tie", "turn-limit"),
+    "team-attack": ("last-team-standing", "tie", "turn-limit"),
     "nemesis": (
-        "last player standing",
-        "the Nemesis has 30 mastery",
-        "the row cannot be filled",
+        "last-player-standing",
+        "nemesis-mastery",
+        "row-empty",
         "tie",
-        "turn limit",
+        "turn-limit",
     ),
 }
 """How a game of each mode can end."""

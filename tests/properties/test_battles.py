@@ -63,10 +63,10 @@ WEAK: Final = 25
 LAZY: Final = 20
 """A player ends the turn early once in so many chances."""
 REASONS: Final = (
-    "the boss is defeated",
-    "a hero has fallen",
-    "all heroes have fallen",
-    "turn limit",
+    "boss-defeated",
+    "hero-not-avenged",
+    "heroes-fallen",
+    "turn-limit",
 )
 
 
@@ -231,7 +231,7 @@ def test_every_battle_ends(start: Start) -> None:
     assert game.over
     assert game.reason in REASONS
     assert game.winners in (0, heroes, 1 << game.seats - 1)
-    assert (game.winners == heroes) == (game.reason == "the boss is defeated")
+    assert (game.winners == heroes) == (game.reason == "boss-defeated")
     assert game.waiting == 0
 
 

@@ -126,7 +126,7 @@ def test_every_game_ends(start: Start) -> None:
         assert game.turn <= game.turn_limit
     assert game.over
     assert game.reason in REASONS[start.mode]
-    assert bool(game.winners) == (game.reason != "turn limit")
+    assert bool(game.winners) == (game.reason != "turn-limit")
     assert game.waiting == 0
 
 
@@ -137,5 +137,5 @@ def test_the_turn_limit_ends_a_stalled_game_as_a_draw(start: Start) -> None:
     assert game.over
     assert game.turn <= 3
     if "health-auction" not in start.variants:  # who has bid nearly everything may fall at once
-        assert (game.turn, game.reason) == (3, "turn limit")
-    assert bool(game.winners) == (game.reason != "turn limit")
+        assert (game.turn, game.reason) == (3, "turn-limit")
+    assert bool(game.winners) == (game.reason != "turn-limit")

@@ -80,7 +80,7 @@ def play_and_look(start: Start) -> None:
     look(game, cards)
     assert game.over
     assert game.reason in REASONS[start.mode]
-    assert bool(game.winners) == (game.reason != "turn limit")
+    assert bool(game.winners) == (game.reason != "turn-limit")
     assert game.turn <= game.turn_limit
 
 

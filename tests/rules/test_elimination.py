@@ -13,7 +13,7 @@ def test_the_last_player_standing_wins() -> None:
 
     assert table.over
     assert table.winners == [0]
-    assert table.reason == "last player standing"
+    assert table.reason == "last-player-standing"
     assert not table.foe.alive
 
 
@@ -92,7 +92,7 @@ def test_conceding_a_duel_gives_the_win_to_the_other() -> None:
     table.concede(0)
 
     assert table.winners == [1]
-    assert table.reason == "last player standing"
+    assert table.reason == "last-player-standing"
 
 
 def test_conceding_in_your_own_turn_passes_the_turn() -> None:

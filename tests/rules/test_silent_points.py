@@ -205,7 +205,7 @@ def test_the_turn_limit_counts_the_turn_of_every_player() -> None:
     assert not table.over
 
     table.end_turn()
-    assert table.reason == "turn limit"
+    assert table.reason == "turn-limit"
 
 
 def test_damage_already_assigned_is_dealt_even_if_the_attacker_concedes() -> None:

@@ -48,7 +48,7 @@ def test_a_player_who_survives_what_fells_all_others_wins() -> None:
     table.read(EverybodyLosesHealth(10))
 
     assert table.winners == [0]
-    assert table.reason == "last player standing"
+    assert table.reason == "last-player-standing"
 
 
 def test_a_player_may_fall_by_their_own_card_in_their_own_turn() -> None:

@@ -10,7 +10,7 @@ def test_reaching_the_turn_limit_is_a_draw_with_that_reason() -> None:
 
     assert table.over
     assert table.winners == []
-    assert table.reason == "turn limit"
+    assert table.reason == "turn-limit"
 
 
 def test_a_win_in_the_last_turn_is_a_win() -> None:
@@ -19,7 +19,7 @@ def test_a_win_in_the_last_turn_is_a_win() -> None:
     table.end_turn()
 
     assert table.winners == [0]
-    assert table.reason == "last player standing"
+    assert table.reason == "last-player-standing"
 
 
 def test_nobody_is_asked_after_the_end() -> None:

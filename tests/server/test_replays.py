@@ -56,7 +56,7 @@ async def test_a_film_tells_every_decision_that_counted(url: str) -> None:
         assert film["moments"][0]["text"].lower().startswith("end")
         assert steps == list(range(4, ann.confirmed + 1))
         assert film["winners"] == [1]
-        assert film["reason"] == "last player standing"
+        assert film["reason"] == "last-player-standing"
         assert film["table"]["seed"] == 1
 
 

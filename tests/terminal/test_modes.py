@@ -199,8 +199,8 @@ def test_the_end_says_who_won_and_why(tmp_path, mode, losers, verdict):
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        ("the row cannot be filled", "the center deck has run out"),
-        ("the Nemesis has 30 mastery", "the Nemesis has reached 30 mastery"),
+        ("row-empty", "the center deck has run out"),
+        ("nemesis-mastery", "the Nemesis has reached 30 mastery"),
     ],
 )
 def test_the_nemesis_wins_in_its_own_ways(tmp_path, reason, words):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from shardmaster.engine.endings import ENDINGS
 from shardmaster.web import STATIC
 
 AREAS = sorted(path.stem for path in (STATIC / "i18n" / "en").glob("*.json"))
@@ -66,3 +67,9 @@ def test_every_string_that_is_asked_for_exists() -> None:
     asked = {key for path in scripts() for key in ASKED.findall(path.read_text(encoding="utf-8"))}
 
     assert asked - known == set()
+
+
+def test_the_client_says_why_a_game_is_over() -> None:
+    said = {key for key in messages("en", "table") if key.startswith("reason_end_")}
+
+    assert said == {f"reason_end_{reason}" for reason in ENDINGS}

@@ -4,6 +4,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from shardmaster.engine.actions import FOCUS_PRICE
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
+from shardmaster.engine.endings import (
+    BOSS_DEFEATED,
+    ENEMIES_DEFEATED,
+    HERO_NOT_AVENGED,
+    HEROES_FALLEN,
+    LAST_PLAYER,
+    LAST_TEAM,
+    NEMESIS_MASTERY,
+    ROW_EMPTY,
+    TIE,
+    TURN_LIMIT,
+)
 from shardmaster.engine.english_battle import EnglishBattle
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
@@ -82,6 +94,19 @@ ZONES: Final = {
     "shadows": "shadows",
 }
 """Where a card lies, by the ids of zones."""
+ENDS: Final = {
+    TIE: "tie",
+    LAST_PLAYER: "last player standing",
+    LAST_TEAM: "last team standing",
+    ENEMIES_DEFEATED: "both enemies defeated",
+    ROW_EMPTY: "the row cannot be filled",
+    NEMESIS_MASTERY: "the Nemesis has 30 mastery",
+    BOSS_DEFEATED: "the boss is defeated",
+    HEROES_FALLEN: "all heroes have fallen",
+    HERO_NOT_AVENGED: "a hero has fallen",
+    TURN_LIMIT: "turn limit",
+}
+"""Why a game is over; the mode of someone else may end for reasons of its own."""
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",
@@ -182,6 +207,9 @@ class English(EnglishBattle):
     def seat_name(self, seat: int) -> str:
         return f"Player {seat + 1}"
 
+    def ending(self, reason: str) -> str:
+        return ENDS.get(reason, reason)
+
     def zone_name(self, zone: str) -> str:
         return ZONES[zone]
 
@@ -242,9 +270,9 @@ class English(EnglishBattle):
         if kind == "game_ends":
             winners = [names[seat] for seat in range(game.seats) if event.amount >> seat & 1]
             if not winners:
-                return f"The game is a draw: {game.reason}"
+                return f"The game is a draw: {self.ending(game.reason)}"
             verb = "win" if len(winners) > 1 else "wins"
-            return f"{' and '.join(winners)} {verb}: {game.reason}"
+            return f"{' and '.join(winners)} {verb}: {self.ending(game.reason)}"
         if kind == "turn_begins" and not who:
             return f"Turn {event.amount}"
         if kind == "becomes":

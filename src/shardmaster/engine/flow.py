@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.engine.endings import TURN_LIMIT
 from shardmaster.engine.events import ASSIGNS, ATTACKS, BLOCKS, TAKES_DAMAGE, TURN_BEGINS
 from shardmaster.engine.ids import (
     ASSIGN,
@@ -260,7 +261,7 @@ class NextTurn(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         if game.turn >= game.turn_limit:
-            game.end(0, "turn limit")
+            game.end(0, TURN_LIMIT)
             return
         player = game.players[game.active]
         if player.alive and player.marks & EXTRA_TURN_DUE:

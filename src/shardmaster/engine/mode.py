@@ -17,6 +17,7 @@ from shardmaster.engine.actions import (
     TakeDestiny,
     TakeRelic,
 )
+from shardmaster.engine.endings import LAST_PLAYER, TIE
 from shardmaster.engine.flow import classic_turn
 from shardmaster.engine.ids import BANISHED, DISCARD, NO_SEAT, SHADOW, Card, Seat, zone
 from shardmaster.engine.modifiers import BURIAL
@@ -187,9 +188,9 @@ class Mode:
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         """End the game when it is decided; `fallen` are those who just left it together."""
         if living == 0:
-            game.end(fallen, "tie")
+            game.end(fallen, TIE)
         elif living & (living - 1) == 0:
-            game.end(living, "last player standing")
+            game.end(living, LAST_PLAYER)
 
 
 def living_seats(game: "Game") -> i64:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from shardmaster.engine.actions import FOCUS_PRICE
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.definition import slug_of
+from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, POWER, Card, Seat
 from shardmaster.engine.meaning import meaning, price
@@ -145,15 +146,15 @@ EVENT_TEXTS: Final = {
 }
 ENDS: Final = {
     "tie": "tous sont tombés ensemble",
-    "last player standing": "dernier joueur debout",
-    "last team standing": "dernière équipe debout",
-    "turn limit": "limite de tours atteinte",
-    "both enemies defeated": "les deux ennemis sont vaincus",
-    "the row cannot be filled": "la rangée ne peut plus être complétée",
-    "the Nemesis has 30 mastery": "la Némésis a 30 points de maîtrise",
-    "the boss is defeated": "le boss est vaincu",
-    "all heroes have fallen": "tous les héros sont tombés",
-    "a hero has fallen": "un héros est tombé",
+    "last-player-standing": "dernier joueur debout",
+    "last-team-standing": "dernière équipe debout",
+    "turn-limit": "limite de tours atteinte",
+    "enemies-defeated": "les deux ennemis sont vaincus",
+    "row-empty": "la rangée ne peut plus être complétée",
+    "nemesis-mastery": "la Némésis a 30 points de maîtrise",
+    "boss-defeated": "le boss est vaincu",
+    "heroes-fallen": "tous les héros sont tombés",
+    "hero-not-avenged": "un héros est tombé",
 }
 """Why a game is over."""
 
@@ -222,6 +223,9 @@ class French(FrenchBattle):
 
     def damage(self, amount: int) -> str:
         return "des dégâts infinis" if amount >= INFINITE else several(amount, "dégât")
+
+    def ending(self, reason: str) -> str:
+        return ENDS[reason] if reason in ENDS else ENGLISH.ending(reason)
 
     def zone_name(self, zone: str) -> str:
         return ZONES[zone]
@@ -319,7 +323,7 @@ class French(FrenchBattle):
 
     def _end(self, game: "Game", event: "Event", names: list[str]) -> str:
         winners = [names[seat] for seat in range(game.seats) if event.amount >> seat & 1]
-        reason = ENDS.get(game.reason, game.reason)
+        reason = self.ending(game.reason)
         if not winners:
             return f"Partie nulle{COLON}{reason}"
         verb = "gagnent" if len(winners) > 1 else "gagne"

@@ -7,6 +7,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from shardmaster.engine.endings import (
+    ENEMIES_DEFEATED,
+    LAST_PLAYER,
+    LAST_TEAM,
+    NEMESIS_MASTERY,
+    ROW_EMPTY,
+    TIE,
+    TURN_LIMIT,
+)
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.terminal.palette import KEY, RESOURCE_STYLES
@@ -14,13 +23,13 @@ from shardmaster.terminal.relations import is_played, together
 from shardmaster.terminal.seats import Party
 
 REASONS: Final = {
-    "last player standing": "everybody else has fallen",
-    "last team standing": "both players of the other team have fallen",
-    "both enemies defeated": "no enemy is left",
-    "the row cannot be filled": "the center deck has run out",
-    "the Nemesis has 30 mastery": "the Nemesis has reached 30 mastery",
-    "tie": "the last players fell together",
-    "turn limit": "the turn limit was reached",
+    LAST_PLAYER: "everybody else has fallen",
+    LAST_TEAM: "both players of the other team have fallen",
+    ENEMIES_DEFEATED: "no enemy is left",
+    ROW_EMPTY: "the center deck has run out",
+    NEMESIS_MASTERY: "the Nemesis has reached 30 mastery",
+    TIE: "the last players fell together",
+    TURN_LIMIT: "the turn limit was reached",
 }
 
 
@@ -50,7 +59,7 @@ def _only(people: list[int]) -> int:
 
 def _reason(party: Party, seen: TableSeen) -> str:
     game = party.session.game
-    if seen["reason"] == "last player standing" and game.library.players == 1:
+    if seen["reason"] == LAST_PLAYER and game.library.players == 1:
         beaten = next(seat for seat in range(game.seats) if seat not in seen["winners"])
         return "you have fallen" if beaten == _only(party.people) else _fall(party, beaten)
     return REASONS.get(seen["reason"], seen["reason"])

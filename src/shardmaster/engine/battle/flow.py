@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from shardmaster.engine.battle.fate import fate_of_one
 from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.battle.seats import boss_of, players_in
+from shardmaster.engine.endings import HERO_NOT_AVENGED, TURN_LIMIT
 from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS
 from shardmaster.engine.flow import MonsterAttacks, offer_actions
 from shardmaster.engine.ids import (
@@ -62,7 +63,7 @@ class BossBegins(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         boss = boss_of(game)
         if len(players_in(game)) < boss:
-            game.end(1 << boss, "a hero has fallen")
+            game.end(1 << boss, HERO_NOT_AVENGED)
             return
         if self.novice and game.turn == 1:
             frame.at = BOSS_LINES
@@ -234,7 +235,7 @@ class HeroesBegin(Effect):
 class NextRound(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         if game.turn >= game.turn_limit:
-            game.end(0, "turn limit")
+            game.end(0, TURN_LIMIT)
             return
         game.turn += 1
         frame.at = 0

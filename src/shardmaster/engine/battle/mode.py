@@ -10,6 +10,7 @@ from shardmaster.engine.battle.effects import enter_havoc
 from shardmaster.engine.battle.flow import battle_opening, battle_turn
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
 from shardmaster.engine.battle.seats import boss_of, players_in
+from shardmaster.engine.endings import BOSS_DEFEATED, HEROES_FALLEN
 from shardmaster.engine.ids import (
     ATTACK,
     FATE_DISCARD,
@@ -198,6 +199,6 @@ class Battle(Mode):
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         heroes = (1 << self.boss) - 1
         if not living >> self.boss & 1:
-            game.end(heroes, "the boss is defeated")
+            game.end(heroes, BOSS_DEFEATED)
         elif living & heroes == 0:
-            game.end(1 << self.boss, "all heroes have fallen")
+            game.end(1 << self.boss, HEROES_FALLEN)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.engine.endings import ENEMIES_DEFEATED, TIE
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.mode import Mode
 
@@ -30,14 +31,14 @@ class Alliance(Mode):
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         """Every living player without enemies has won, several of them together."""
         if living == 0:
-            game.end(fallen, "tie")
+            game.end(fallen, TIE)
             return
         winners: i64 = 0
         for seat in range(SEATS):
             if living >> seat & 1 and self.enemies(seat, SEATS) & living == 0:
                 winners |= 1 << seat
         if winners:
-            game.end(winners, "both enemies defeated")
+            game.end(winners, ENEMIES_DEFEATED)
 
 
 MODE: Final = Alliance()

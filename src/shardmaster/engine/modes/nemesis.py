@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from shardmaster.engine.actions import can_exhaust
 from shardmaster.engine.effects.choice import OneByOne, highest
 from shardmaster.engine.effects.conditional import May
+from shardmaster.engine.endings import NEMESIS_MASTERY, ROW_EMPTY
 from shardmaster.engine.events import ASSIGNS
 from shardmaster.engine.flow import (
     AssignDamage,
@@ -283,12 +284,12 @@ class Nemesis(Mode):
         return game.active == YOU
 
     def row_stays_short(self, game: "Game") -> None:
-        game.end(1 << NEMESIS, "the row cannot be filled")
+        game.end(1 << NEMESIS, ROW_EMPTY)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         super().judge(game, living, fallen)
         if not game.over and game.players[NEMESIS].mastery == MOST_MASTERY:
-            game.end(1 << NEMESIS, "the Nemesis has 30 mastery")
+            game.end(1 << NEMESIS, NEMESIS_MASTERY)
 
 
 MODE: Final = Nemesis()

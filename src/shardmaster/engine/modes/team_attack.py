@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.engine.endings import LAST_TEAM, TIE
 from shardmaster.engine.flow import (
     AssignDamage,
     DealDamage,
@@ -120,11 +121,11 @@ class TeamAttack(Mode):
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
         """Partners win together, whoever of them is left."""
         if living == 0:
-            game.end(game.everybody, "tie")
+            game.end(game.everybody, TIE)
         elif living & TEAMS[0] == 0:
-            game.end(TEAMS[1], "last team standing")
+            game.end(TEAMS[1], LAST_TEAM)
         elif living & TEAMS[1] == 0:
-            game.end(TEAMS[0], "last team standing")
+            game.end(TEAMS[0], LAST_TEAM)
 
 
 MODE: Final = TeamAttack()

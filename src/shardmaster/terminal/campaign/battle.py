@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from shardmaster.campaign.session import BattleSession
+from shardmaster.engine.endings import HERO_NOT_AVENGED, HEROES_FALLEN, TURN_LIMIT
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import seats_in
@@ -37,9 +38,9 @@ from shardmaster.terminal.seats import Chooser
 
 NOBODY: Final = -1
 REASONS: Final = {
-    "a hero has fallen": "the fallen were not avenged in time",
-    "all heroes have fallen": "all players have fallen",
-    "turn limit": "the battle took too long",
+    HERO_NOT_AVENGED: "the fallen were not avenged in time",
+    HEROES_FALLEN: "all players have fallen",
+    TURN_LIMIT: "the battle took too long",
 }
 FIRST: Final = "first"
 WAIT: Final = "wait"

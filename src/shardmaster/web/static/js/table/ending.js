@@ -36,7 +36,7 @@ export function Ending({ sitting, close }) {
     : mine.length === 1 ? t(happy ? 'table.you_won' : 'table.you_lost')
       : boss ? t(won.includes(boss.seat) ? 'table.heroes_lost' : 'table.heroes_won')
         : t('table.has_won', { name: won.map((seat) => sitting.title(seat)).join(', '), count: won.length });
-  const reason = `table.reason_end_${board.reason.replace(/\W+/g, '_')}`;
+  const reason = `table.reason_end_${board.reason}`;
   return html`
     <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
       <div class="ending-body">
