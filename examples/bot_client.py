@@ -50,7 +50,7 @@ async def play(server: str, table: str, secrets: list[str]) -> Message:
         async for text in socket:
             message = json.loads(text)
             if message["is"] == "wrong":
-                print(f"refused: {message['why']}", file=sys.stderr)
+                print(f"refused: {message['text']}", file=sys.stderr)
             if message["is"] != "state":
                 continue
             view = message["view"]

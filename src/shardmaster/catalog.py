@@ -11,7 +11,7 @@ from shardmaster.cards import base, into_the_horizon, relics_of_the_future, shad
 from shardmaster.engine import modes, variants
 from shardmaster.engine.character import Character
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.engine.errors import Refusal, UnknownName
 from shardmaster.engine.library import Library
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.rng import seeded
@@ -142,8 +142,8 @@ def check_game(
         [VARIANTS[name] for name in check_variants(variants)],
     )
     reason = outline.refusal()
-    if reason:
-        raise ShardmasterError(reason)
+    if reason is not None:
+        raise reason
     return outline
 
 
@@ -166,12 +166,10 @@ def cast_for(
         left = characters_of(sets)
         return tuple(left.pop(rng.below(len(left))) for _ in range(places))
     if len(characters) != places:
-        raise ShardmasterError(
-            f"{len(characters)} characters for {places} players, expected one each"
-        )
+        raise Refusal("characters-count", characters=len(characters), places=places)
     chosen = tuple(character_named(name, sets) for name in characters)
     if len(set(chosen)) != len(chosen):
-        raise ShardmasterError(f"a character is chosen twice: {', '.join(chosen)}")
+        raise Refusal("character-twice", characters=list(chosen))
     return chosen
 
 

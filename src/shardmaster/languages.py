@@ -12,7 +12,7 @@ from shardmaster.ai.bots import BOTS
 from shardmaster.catalog import MODES, SETS, VARIANTS
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.errors import UnknownName
+from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.wording import Wording
 from shardmaster.french.catalogue import CATALOGUE, Catalogue, Entry
 from shardmaster.french.refusals import refused
@@ -117,6 +117,20 @@ def keywords(language: str = EN) -> list[Keyword]:
     ]
 
 
-def refusal(why: str, language: str = EN) -> str:
-    """Why the server does not do something; words for programmers stay English."""
-    return refused(why) if language == FR else why
+def refusal(error: ShardmasterError, language: str = EN) -> str:
+    """Why something is not done; what is about files and the command line stays English."""
+    if language == EN or not isinstance(error, Refusal):
+        return str(error)
+    names = {**error.names}
+    names |= {fact: _name_of(fact, value, language) for fact, value in error.facts.items()}
+    return refused(error.code, names, error.facts) or str(error)
+
+
+def _name_of(fact: str, value: object, language: str) -> str:
+    """What the sentence of a refusal calls a fact."""
+    known = catalogue(language)
+    if fact == "mode" and value in known.modes:
+        return known.modes[str(value)].title
+    if fact in ("variant", "other") and value in known.variants:
+        return known.variants[str(value)].title
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from shardmaster.engine.describe import is_forced
-from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
+from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, shown
 from shardmaster.engine.events import (
     APPEARS,
     BECOMES,
@@ -38,9 +38,7 @@ TELLING: Final = (
 With the last character chosen relics or Shadow Champions are laid out.
 """
 
-NOTHING_TO_UNDO: Final = (
-    "nothing to undo: the last step showed something hidden, ended a turn, or was somebody else's"
-)
+NOTHING_TO_UNDO: Final = "nothing-to-undo"
 
 
 @dataclass(frozen=True)
@@ -129,7 +127,7 @@ class Play:
     def undo(self, seat: int) -> None:
         """Take the last answer of this seat back."""
         if not self.can_undo(seat):
-            raise ShardmasterError(NOTHING_TO_UNDO)
+            raise Refusal(NOTHING_TO_UNDO)
         self._return_to(len(self._checkpoints) - 1)
 
     def can_take_back(self, seat: int, since: int = 0) -> bool:
@@ -144,7 +142,7 @@ class Play:
         """
         number = self._last_decision(seat, since)
         if number is None:
-            raise ShardmasterError(NOTHING_TO_UNDO)
+            raise Refusal(NOTHING_TO_UNDO)
         answer = self.answers[self._checkpoints[number].answers][1]
         self._return_to(number)
         return answer

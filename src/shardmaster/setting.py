@@ -11,7 +11,7 @@ from shardmaster.catalog import (
     check_variants,
     library,
 )
-from shardmaster.engine.errors import ShardmasterError, shown
+from shardmaster.engine.errors import Refusal, shown
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.library import Library
 from shardmaster.engine.variant import CHARACTERS, Outline
@@ -51,7 +51,7 @@ class Setting:
         places = outline.mode.places(self.seats)
         decider = outline.decider(CHARACTERS)
         if decider and self.characters:
-            raise ShardmasterError(f"characters are given, but {decider} decides who plays whom")
+            raise Refusal("characters-decided", {"variant": decider.title}, variant=decider.name)
         if decider:
             return ()
         return cast_for(places, self.seed, self.sets, self.characters)
@@ -67,4 +67,4 @@ class Setting:
 
 def _check(what: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
-        raise ShardmasterError(f"the {what} is {shown(number)}, expected {least} to {most}")
+        raise Refusal("out-of-range", what=what, number=shown(number), least=least, most=most)

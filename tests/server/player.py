@@ -144,7 +144,7 @@ class Player:
         await self.send(do, **fields)
         frame = await self.until_told("wrong")
         assert frame["about"] == do, frame
-        why: str = frame["why"]
+        why: str = frame["text"]
         return why
 
     def cut(self) -> None:

@@ -93,8 +93,8 @@ async def test_what_is_no_request_is_refused_and_the_connection_goes_on(
         await ann.settled()
 
         assert refused["about"] == ""
-        assert refused["why"].startswith(("this is no request: ", "the message is too long"))
-        assert len(refused["why"]) < 300
+        assert refused["text"].startswith(("this is no request: ", "the message is too long"))
+        assert len(refused["text"]) < 300
 
 
 async def test_a_message_that_comes_in_pieces_is_put_together(url: str) -> None:
@@ -127,7 +127,7 @@ async def test_bytes_end_the_connection_with_a_word(url: str) -> None:
         await odd.socket.send(b'{"do": "concede", "seat": 0}')
         await closing(odd)
 
-        assert odd.frames[-1]["why"] == "messages are text, not bytes"
+        assert odd.frames[-1]["text"] == "messages are text, not bytes"
 
 
 async def test_text_that_is_no_unicode_ends_the_connection(url: str) -> None:
@@ -166,7 +166,7 @@ async def test_a_table_that_does_not_exist_is_named(url: str, id: str) -> None:
         await lost.send("enter")
         code = await closing(lost)
 
-        assert lost.frames[-1]["why"].startswith("there is no table ")
+        assert lost.frames[-1]["text"].startswith("there is no table ")
         assert code == 4404
 
 
@@ -174,11 +174,11 @@ async def test_who_speaks_french_is_refused_in_french(url: str) -> None:
     async with connected(url, "nowhere") as lost:
         await lost.send("enter", language="fr")
         await closing(lost)
-        assert lost.frames[-1]["why"].startswith("il n'y a pas de table ")
+        assert lost.frames[-1]["text"].startswith("il n'y a pas de table ")
     made = make(url, me(), bot("random"), seed=58)
     async with joined(url, made["table"], language="fr") as watcher:
         await watcher.send("concede", seat=0)
-        assert (await watcher.until_told("wrong"))["why"] == "la place 0 n'est pas à vous"
+        assert (await watcher.until_told("wrong"))["text"] == "la place 0 n'est pas à vous"
 
 
 # Answers that do not fit
@@ -263,7 +263,7 @@ async def test_who_only_watches_can_do_nothing(url: str, do: str) -> None:
 
         assert why in (
             "you do not hold seat 0",
-            "only somebody who plays here can ask for that",
+            "only a player at this table can ask for that",
         )
 
 

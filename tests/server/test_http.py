@@ -73,7 +73,11 @@ def test_a_body_that_is_too_long_is_refused(url: str, size: int) -> None:
     )
 
     assert answer.status_code == 413
-    assert answer.json() == {"error": f"the body is too long: at most {MOST_BYTES} bytes"}
+    assert answer.json() == {
+        "code": "body-too-long",
+        "facts": {"most": MOST_BYTES},
+        "text": f"the body is too long: at most {MOST_BYTES} bytes",
+    }
 
 
 def test_a_body_that_comes_in_pieces_is_not_longer_for_that(url: str) -> None:
@@ -106,7 +110,7 @@ def test_a_body_that_does_not_fit_is_refused(url: str, body: bytes) -> None:
     )
 
     assert answer.status_code == 400
-    assert answer.json()["error"].startswith("the body does not fit: ")
+    assert answer.json()["text"].startswith("the body does not fit: ")
 
 
 FOREIGN = {
@@ -124,7 +128,7 @@ def test_other_pages_make_no_tables(url: str, headers: dict[str, str]) -> None:
     answer = WEB.post(f"{url}/api/tables", json=WANTED, headers=headers)
 
     assert answer.status_code == 403
-    assert answer.json() == {"error": "this request comes from a foreign page"}
+    assert answer.json()["code"] == "foreign-page"
 
 
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
@@ -202,13 +206,13 @@ def test_odd_addresses_are_refused_in_words(url: str, path: str) -> None:
     answer = WEB.get(f"{url}{path}", follow_redirects=True)
 
     assert answer.status_code in (400, 404)
-    assert list(answer.json()) == ["error"]
+    assert list(answer.json()) == ["code", "facts", "text"]
 
 
 def test_a_browser_that_asks_for_french_is_refused_in_french(url: str) -> None:
     answer = WEB.get(f"{url}/api/tables/nowhere", headers={"accept-language": "fr-CH, en"})
 
-    assert answer.json()["error"].startswith("il n'y a pas de table ")
+    assert answer.json()["text"].startswith("il n'y a pas de table ")
 
 
 @pytest.mark.parametrize(
@@ -331,6 +335,6 @@ async def test_a_failure_of_ours_tells_nothing_and_is_guarded(tmp_path: Path) ->
         after = await browser.get(f"{url}/api/health")
 
     assert answer.status_code == 500
-    assert answer.json() == {"error": "something went wrong on the server"}
+    assert answer.json()["code"] == "server-fault"
     assert answer.headers["content-security-policy"] == PAGE_HEADERS["content-security-policy"]
     assert after.json() == {"ok": True}

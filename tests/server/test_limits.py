@@ -154,7 +154,7 @@ def test_so_many_tables_at_once_and_no_more(strict: Served) -> None:
     statuses = [answer.status_code for answer in answers]
     assert statuses[:8] == [201] * 8
     assert statuses[-1] == 429
-    assert answers[-1].json() == {"error": "too many new tables; wait a little"}
+    assert answers[-1].json()["code"] == "too-many-tables"
 
 
 def test_so_many_requests_at_once_and_no_more(strict: Served) -> None:
@@ -163,7 +163,7 @@ def test_so_many_requests_at_once_and_no_more(strict: Served) -> None:
 
     statuses = {answer.status_code for answer in answers}
     assert statuses == {200, 429}
-    assert answers[-1].json() == {"error": "too many requests; slow down"}
+    assert answers[-1].json()["code"] == "too-many-requests"
 
 
 async def test_who_says_nothing_is_sent_away(
@@ -175,7 +175,7 @@ async def test_who_says_nothing_is_sent_away(
         code = await closing(silent)
 
         assert code == 1008
-        assert silent.frames[-1]["why"] == "the first message must be text: enter"
+        assert silent.frames[-1]["text"] == "the first message must be enter"
 
 
 async def test_so_many_tables_are_played_at_a_time_and_no_more(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ async def test_so_many_tables_are_played_at_a_time_and_no_more(tmp_path: Path) -
         await late.send("enter")
         code = await closing(late)
 
-        assert late.frames[-1]["why"] == "too many tables are being played; try again later"
+        assert late.frames[-1]["text"] == "too many tables are being played; try again later"
         assert code == 1012
 
 

@@ -106,7 +106,7 @@ async def test_there_are_no_other_steps_and_no_other_seats(url: str, path: str) 
         answer = WEB.get(f"{url}/api/replays/{made['table']}/{path}")
 
         assert answer.status_code == 400
-        assert answer.json()["error"].startswith("there is no ")
+        assert answer.json()["text"].startswith("there is no ")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -145,7 +145,7 @@ async def test_what_cannot_be_played_on_is_refused(url: str, wanted: dict[str, o
         answer = play_on(url, made["table"], **({"step": ann.confirmed} | wanted))
 
         assert answer.status_code == 400
-        assert answer.json()["error"]
+        assert answer.json()["text"]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -136,8 +136,8 @@ def test_a_table_that_cannot_be_played_is_refused_with_a_reason(url: str, wanted
     answer = WEB.post(f"{url}/api/tables", json=wanted)
 
     assert answer.status_code == 400
-    assert list(answer.json()) == ["error"]
-    assert len(answer.json()["error"]) > 10
+    assert list(answer.json()) == ["code", "facts", "text"]
+    assert len(answer.json()["text"]) > 10
 
 
 # Giving up and leaving
@@ -244,7 +244,7 @@ async def test_only_people_who_are_away_are_replaced(
             ]
 
         assert reasons == [
-            "only somebody who plays here can ask for that",
+            "only a player at this table can ask for that",
             *(f"nobody is away from seat {seat}" for seat in (0, 2, 5)),
         ]
 

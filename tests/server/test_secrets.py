@@ -120,7 +120,7 @@ async def test_an_invited_seat_opens_only_to_its_invitation(url: str) -> None:
 
         assert refused == [
             "no seat is free",
-            *["this seat is kept for somebody who was invited"] * 4,
+            *["this seat is kept for an invited player"] * 4,
         ]
         assert seat == 2
 

@@ -17,7 +17,7 @@ from shardmaster.catalog import (
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL, Battle
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.ids import (
     DECK,
@@ -30,6 +30,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.library import Library
 from shardmaster.engine.rng import seeded
+from shardmaster.engine.variant import counts
 
 TURN_LIMIT: Final = 200
 """Far more turns than a battle takes."""
@@ -47,7 +48,8 @@ def saved_named(slug: str) -> CardDef:
 def check_team(seats: int, difficulty: str) -> None:
     """Whether so many can play, and how hard."""
     if not FEWEST <= seats <= MOST:
-        raise ShardmasterError(f"a battle takes {FEWEST} to {MOST} players, not {seats}")
+        names = {"counts": counts(FEWEST, MOST)}
+        raise Refusal("battle-players", names, fewest=FEWEST, most=MOST, players=seats)
     if difficulty not in DIFFICULTIES:
         raise UnknownName("difficulty", difficulty, DIFFICULTIES)
 

@@ -7,7 +7,7 @@ from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting, check_team
 from shardmaster.campaign.book import Book, Choice, Scene
 from shardmaster.catalog import cast_for, check_sets
 from shardmaster.engine.battle.mode import NORMAL
-from shardmaster.engine.errors import ShardmasterError, shown
+from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 from shardmaster.engine.rng import seeded
 
 OFFERED: Final = 2
@@ -37,8 +37,9 @@ class Terms:
     def __post_init__(self) -> None:
         check_team(self.seats, self.difficulty)
         if not -MOST_SEED <= self.seed <= MOST_SEED:
-            raise ShardmasterError(
-                f"the seed is {shown(self.seed)}, expected {-MOST_SEED} to {MOST_SEED}"
+            number = shown(self.seed)
+            raise Refusal(
+                "out-of-range", what="seed", number=number, least=-MOST_SEED, most=MOST_SEED
             )
         sets = check_sets((*self.sets, REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
@@ -152,7 +153,7 @@ def _dealt(book: Book, progress: Progress) -> list[list[str]]:
 def save_card(book: Book, progress: Progress, seat: int, slug: str) -> Progress:
     """A player takes a saved card into the starting deck for the rest of the campaign."""
     if seat not in owes_saving(book, progress) or slug not in offered(book, progress, seat):
-        raise ShardmasterError(f"player {seat + 1} cannot save {shown(slug)} now")
+        raise Refusal("cannot-save", player=seat + 1, card=shown(slug))
     saved = list(progress.saved)
     saved[seat] = (*saved[seat], slug)
     return replace(progress, saved=tuple(saved), served=(*progress.served, seat))

@@ -13,7 +13,7 @@ from shardmaster.campaign.progress import Terms
 from shardmaster.engine.battle.flow import HeroesTurn
 from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.english import ENGLISH
-from shardmaster.engine.errors import DamagedSave, ShardmasterError, UnknownName, shown
+from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
 from shardmaster.engine.script import Script
 from shardmaster.saves import Data, sealed, unsealed
 from shardmaster.session import Play
@@ -214,9 +214,9 @@ class CampaignSession:
         """Vote for a choice by its number from 0; the last vote turns the page."""
         allowed = self.tied or list(range(len(self.choices)))
         if isinstance(seat, bool) or seat not in self.voters:
-            raise ShardmasterError(f"player {shown(seat)} has no vote now")
+            raise Refusal("no-vote", player=shown(seat))
         if isinstance(choice, bool) or choice not in allowed:
-            raise ShardmasterError(f"choice {shown(choice)} is not open, expected one of {allowed}")
+            raise Refusal("choice-not-open", choice=shown(choice), choices=allowed)
         decides = bool(self.tied) or len(self.choices) == 1
         self.steps.append(Vote(seat, choice))
         self.votes[seat] = choice
@@ -282,7 +282,7 @@ class CampaignSession:
 
     def _fought(self) -> BattleSession:
         if self.battle is None:
-            raise ShardmasterError("there is no battle now")
+            raise Refusal("no-battle")
         return self.battle
 
     # Keeping

@@ -1,16 +1,40 @@
-"""What can be wrong with input, said clearly."""
+"""What can be wrong with input, by a code and its facts; languages make sentences from them."""
 
 from typing import Final
+
+from shardmaster.engine.english_refusals import SENTENCES
 
 LONG: Final = 200
 """Longer values, in bits or letters, are not repeated in full."""
 
+Fact = int | str | list[int] | list[str]
+
 
 class ShardmasterError(ValueError):
-    """Something that was asked for cannot be done; nothing has changed."""
+    """Something that was asked for cannot be done; nothing has changed.
+
+    Made from a text it is about a file or the command line, and stays English.
+    """
+
+    code = "error"
 
 
-class IllegalAnswer(ShardmasterError):
+class Refusal(ShardmasterError):
+    """Something that is refused, by a code and its facts.
+
+    Facts name modes, variants and the like by id; `names` are their English names and whatever
+    else only the English sentence says.
+    """
+
+    def __init__(self, code: str, names: dict[str, str] | None = None, **facts: Fact) -> None:
+        self.code = code
+        self.facts: Final = facts
+        self.names: Final = names or {}
+        said = {name: _said(fact) for name, fact in facts.items()}
+        super().__init__(SENTENCES[code].format(**{**said, **self.names}))
+
+
+class IllegalAnswer(Refusal):
     """An answer that is not among the options, or from a seat that was not asked."""
 
 
@@ -22,12 +46,18 @@ def shown(value: object) -> str:
     return text if len(text) <= LONG else f"{text[:LONG]}..."
 
 
-class UnknownName(ShardmasterError):
+class UnknownName(Refusal):
     """A name nobody knows; the message lists the known ones."""
 
     def __init__(self, what: str, name: object, known: list[str]) -> None:
-        super().__init__(f"unknown {what} {shown(name)}; known: {', '.join(known)}")
+        super().__init__("unknown-name", what=what, name=shown(name), known=known)
 
 
 class DamagedSave(ShardmasterError):
     """A saved game that is cut off, changed, or not ours."""
+
+    code = "damaged-save"
+
+
+def _said(fact: Fact) -> str:
+    return ", ".join([str(each) for each in fact]) if isinstance(fact, list) else str(fact)

@@ -251,14 +251,13 @@ class Game:
         options = self.options(place)
         if isinstance(option, int) and not isinstance(option, bool) and option in options:
             return place, option
+        who, what = shown(seat), shown(option)
         if self.over:
-            expected = "nothing: the game is over"
-        elif options:
-            expected = f"one of {options}"
-        else:
-            asked = [str(other) for other in range(self.seats) if self.waiting >> other & 1]
-            expected = f"an answer of seat {', '.join(asked)}"
-        raise IllegalAnswer(f"seat {shown(seat)} answered {shown(option)}, expected {expected}")
+            raise IllegalAnswer("game-over", seat=who, option=what)
+        if options:
+            raise IllegalAnswer("not-offered", seat=who, option=what, options=options)
+        asked = [other for other in range(self.seats) if self.waiting >> other & 1]
+        raise IllegalAnswer("not-asked", seat=who, option=what, asked=asked)
 
     def _seat(self, seat: object) -> Seat:
         """A seat at this table, or NO_SEAT for anything else."""
@@ -270,11 +269,11 @@ class Game:
         """Give up: the player leaves the game at once, whoever is to move."""
         place = self._seat(seat)
         if place == NO_SEAT:
-            raise IllegalAnswer(f"there is no seat {shown(seat)}, expected 0 to {self.seats - 1}")
+            raise IllegalAnswer("no-such-seat", seat=shown(seat), last=self.seats - 1)
         if self.over or not self.players[place].alive:
-            raise IllegalAnswer(f"seat {place} cannot concede: it is out of the game")
+            raise IllegalAnswer("out-of-game", seat=place)
         if self.library.voices[place] != 1 << place:
-            raise IllegalAnswer(f"seat {place} cannot concede: nobody plays it")
+            raise IllegalAnswer("seat-of-nobody", seat=place)
         self.note(CONCEDES, place, NO_CARD, 0, 0)
         asked = self.agenda[-1]
         hurt(self, place, self.players[place].health)

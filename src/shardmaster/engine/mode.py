@@ -18,6 +18,7 @@ from shardmaster.engine.actions import (
     TakeRelic,
 )
 from shardmaster.engine.endings import LAST_PLAYER, TIE
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.flow import classic_turn
 from shardmaster.engine.ids import BANISHED, DISCARD, NO_SEAT, SHADOW, Card, Seat, zone
 from shardmaster.engine.modifiers import BURIAL
@@ -50,9 +51,9 @@ class Mode:
 
     # Before the game
 
-    def refusal(self, outline: "Outline") -> str:
+    def refusal(self, outline: "Outline") -> Refusal | None:
         """Why a game cannot be played like that; nothing when it can."""
-        return ""
+        return None
 
     def places(self, players: int) -> int:
         """The seats at the table, those included that nobody plays."""

@@ -5,14 +5,20 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from shardmaster.engine.actions import Action
+from shardmaster.engine.errors import Refusal
 
 if TYPE_CHECKING:
     from shardmaster.engine.mode import Mode
     from shardmaster.engine.setup import Opening
 
 # What only one variant can decide
-CHARACTERS: Final = "which characters are played"
-RELICS_DEALT: Final = "who gets which relics"
+CHARACTERS: Final = "characters"
+RELICS_DEALT: Final = "relics"
+MATTERS: Final = {
+    CHARACTERS: "which characters are played",
+    RELICS_DEALT: "who gets which relics",
+}
+"""What each of them is called."""
 
 
 class Outline:
@@ -34,34 +40,54 @@ class Outline:
         self.shadows: Final = shadows
         self.variants: Final = variants
 
-    def decider(self, matter: str) -> str:
-        """The title of the variant that takes a matter into its hands, or nothing."""
+    def decider(self, matter: str) -> "Variant | None":
+        """The variant that takes a matter into its hands, if there is one."""
         for variant in self.variants:
             if matter in variant.decides:
-                return variant.title
-        return ""
+                return variant
+        return None
 
-    def refusal(self) -> str:
+    def refusal(self) -> Refusal | None:
         """Why this cannot be played; nothing when it can."""
         mode = self.mode
         if not mode.fewest <= self.players <= mode.most:
-            counts = _counts(mode.fewest, mode.most)
-            return f"{mode.title} takes {counts}, not {self.players}"
+            return Refusal(
+                "mode-players",
+                {"mode": mode.title, "counts": counts(mode.fewest, mode.most)},
+                mode=mode.name,
+                fewest=mode.fewest,
+                most=mode.most,
+                players=self.players,
+            )
         if mode.places(self.players) > self.characters:
-            return f"{mode.title} needs more characters than the {self.characters} in these sets"
+            return Refusal(
+                "mode-characters",
+                {"mode": mode.title},
+                mode=mode.name,
+                characters=self.characters,
+            )
         reason = mode.refusal(self)
-        if reason:
+        if reason is not None:
             return reason
-        decided: dict[str, str] = {}
-        for variant in self.variants:
+        for place, variant in enumerate(self.variants):
             reason = variant.refusal(self)
-            if reason:
+            if reason is not None:
                 return reason
-            for matter in variant.decides:
-                if matter in decided:
-                    return f"{decided[matter]} and {variant.title} both decide {matter}"
-                decided[matter] = variant.title
-        return ""
+            for earlier in self.variants[:place]:
+                matter = earlier.clash(variant)
+                if matter:
+                    return Refusal(
+                        "variants-clash",
+                        {
+                            "variant": earlier.title,
+                            "other": variant.title,
+                            "matter": MATTERS.get(matter, matter),
+                        },
+                        variant=earlier.name,
+                        other=variant.name,
+                        matter=matter,
+                    )
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,16 +115,33 @@ class Variant:
         self.with_shadows: Final = with_shadows
         """Whether the Shadow Champions are brought to the table."""
 
-    def refusal(self, outline: Outline) -> str:
+    def clash(self, other: "Variant") -> str:
+        """The matter that both would decide; nothing when they go together."""
+        for matter in self.decides:
+            if matter in other.decides:
+                return matter
+        return ""
+
+    def refusal(self, outline: Outline) -> Refusal | None:
         """Why it cannot be played like that; nothing when it can."""
         if not self.fewest <= outline.players <= self.most:
-            counts = _counts(self.fewest, self.most)
-            return f"{self.title} takes {counts}, not {outline.players}: {self.why}"
+            return Refusal(
+                "variant-players",
+                {
+                    "variant": self.title,
+                    "counts": counts(self.fewest, self.most),
+                    "why": self.why,
+                },
+                variant=self.name,
+                fewest=self.fewest,
+                most=self.most,
+                players=outline.players,
+            )
         return self.objection(outline)
 
-    def objection(self, outline: Outline) -> str:
+    def objection(self, outline: Outline) -> Refusal | None:
         """What else stands against it."""
-        return ""
+        return None
 
     def change(self, opening: "Opening") -> None:
         """Put other lines into the opening."""
@@ -112,7 +155,8 @@ class Variant:
         return []
 
 
-def _counts(fewest: int, most: int) -> str:
+def counts(fewest: int, most: int) -> str:
+    """How many players, in words."""
     if fewest == most:
         return "1 player" if most == 1 else f"{most} players"
     return f"{fewest} to {most} players"

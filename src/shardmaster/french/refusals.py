@@ -1,6 +1,6 @@
-"""What the server says in French when it refuses something, read from a file."""
+"""What is refused, in French, by code; read from a file."""
 
-import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -9,22 +9,26 @@ import yaml
 from shardmaster.french.grammar import typeset
 
 FILE: Final = Path(__file__).parent / "refusals.yaml"
-NAMED: Final = "{}"
-"""Stands for whatever is named in a message."""
-
-REFUSALS: Final[dict[str, str]] = {
-    english: typeset(french)
-    for english, french in yaml.safe_load(FILE.read_text(encoding="utf-8")).items()
+SENTENCES: Final[dict[str, str]] = {
+    code: typeset(french)
+    for code, french in yaml.safe_load(FILE.read_text(encoding="utf-8"))["sentences"].items()
 }
-_PATTERNS: Final = {
-    english: re.compile("(.+)".join(map(re.escape, english.split(NAMED))), re.DOTALL)
-    for english in REFUSALS
-}
+WORDS: Final[dict[str, dict[str, str]]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))["words"]
+"""What facts with an English word for a value are called, by fact and value."""
 
 
-def refused(why: str) -> str:
-    """Why something cannot be; the same words if nobody has translated them."""
-    for english, pattern in _PATTERNS.items():
-        if found := pattern.fullmatch(why):
-            return REFUSALS[english].format(*found.groups())
-    return why
+def refused(code: str, names: Mapping[str, str], facts: Mapping[str, object]) -> str:
+    """The sentence for a code; nothing if French has none."""
+    if code not in SENTENCES:
+        return ""
+    words = {fact: WORDS.get(fact, {}).get(name, name) for fact, name in names.items()}
+    if "fewest" in facts and "most" in facts:
+        words["counts"] = counts(facts["fewest"], facts["most"])
+    return SENTENCES[code].format(**words)
+
+
+def counts(fewest: object, most: object) -> str:
+    """How many players, in words."""
+    if fewest == most:
+        return "1 joueur" if most == 1 else f"{most} joueurs"
+    return f"{fewest} à {most} joueurs"

@@ -15,14 +15,16 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shardmaster.engine.errors import Refusal
+from shardmaster.languages import EN
 from shardmaster.server import preload
 from shardmaster.server.files import Files
 from shardmaster.server.http import Api, answer
 from shardmaster.server.limits import Limits
 from shardmaster.server.live import Live
 from shardmaster.server.making import offered_bots
-from shardmaster.server.messages import Failure
 from shardmaster.server.pages import CLIENT_PATHS
+from shardmaster.server.refusing import failure
 from shardmaster.server.rooms import Rooms
 from shardmaster.server.store import Store
 from shardmaster.server.workers import TOO_LONG, Workers
@@ -87,7 +89,7 @@ class Client:
 
 
 def _nothing() -> Response:
-    return answer(Failure("there is nothing here"), 404)
+    return answer(failure(Refusal("nothing-here"), EN), 404)
 
 
 async def _missing(request: Request, error: Exception) -> Response:
@@ -95,7 +97,7 @@ async def _missing(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    response = answer(Failure(f"{request.method} is not possible here"), 405)
+    response = answer(failure(Refusal("wrong-method", method=request.method), EN), 405)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
     return response
@@ -103,7 +105,7 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
 
 async def _broken(request: Request, error: Exception) -> Response:
     """It is made outside of everything else, where the headers are not added."""
-    response = answer(Failure("something went wrong on the server"), 500)
+    response = answer(failure(Refusal("server-fault"), EN), 500)
     response.headers.update(HEADERS | PAGE_HEADERS)
     return response
 

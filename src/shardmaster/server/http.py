@@ -10,15 +10,16 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.ids import NO_SEAT
-from shardmaster.languages import EN, LANGUAGES, refusal
+from shardmaster.languages import EN, LANGUAGES
 from shardmaster.server import cards, replays, seating
 from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
 from shardmaster.server.making import make
-from shardmaster.server.messages import Failure, NewTable, PlayOn
+from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.openapi import schema
 from shardmaster.server.origin import same_origin
+from shardmaster.server.refusing import failure
 from shardmaster.server.rooms import Rooms
 from shardmaster.server.store import StoreTrouble, UnknownTable
 
@@ -33,9 +34,10 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Refused(Exception):
     """A request that is answered with an error."""
 
-    def __init__(self, status: int, why: str) -> None:
-        super().__init__(why)
+    def __init__(self, status: int, why: Refusal) -> None:
+        super().__init__(str(why))
         self.status: Final = status
+        self.why: Final = why
 
 
 def encoded(content: bytes, status: int = 200, cached: int = 0) -> Response:
@@ -73,33 +75,27 @@ class Api:
 
     def _route(self, path: str, handler: Handler, *methods: str) -> Route:
         async def guarded(request: Request) -> Response:
+            why: ShardmasterError
             try:
                 self._check(request)
                 return await handler(request)
             except Refused as refused:
-                status, why = refused.status, str(refused)
-            except UnknownTable as error:
-                status, why = 404, str(error)
-            except replays.NotOver as error:
-                status, why = 409, str(error)
-            except StoreTrouble as error:
-                LOG.error("%s", error)
-                status, why = 503, "the server cannot reach its store; try again later"
+                status, why = refused.status, refused.why
             except ShardmasterError as error:
-                status, why = 400, str(error)
-            return answer(Failure(refusal(why, _preferred(request))), status)
+                status, why = _status(error), error
+            return answer(failure(why, _preferred(request)), status)
 
         return Route(path, guarded, methods=list(methods or ("GET",)))
 
     def _check(self, request: Request) -> None:
         address = request.client.host if request.client else ""
         if not self._asking.take(address, monotonic()):
-            raise Refused(429, "too many requests; slow down")
+            raise Refused(429, Refusal("too-many-requests"))
         if request.method == "POST":
             if not same_origin(request):
-                raise Refused(403, "this request comes from a foreign page")
+                raise Refused(403, Refusal("foreign-page"))
             if not self._making.take(address, monotonic()):
-                raise Refused(429, "too many new tables; wait a little")
+                raise Refused(429, Refusal("too-many-tables"))
 
     # Reading
 
@@ -154,17 +150,30 @@ class Api:
     async def _play_on(self, request: Request) -> Response:
         wanted = await _body(request, PlayOn)
         if wanted.bot not in self._bots:
-            raise Refused(400, f"unknown bot; known: {', '.join(self._bots)}")
+            raise UnknownName("bot", wanted.bot, self._bots)
         id, events = await self._events(request)
         made, begun = replays.play_on(id, events, wanted)
         await self._rooms.open(made.table, begun)
         return answer(made, 201)
 
 
+def _status(error: ShardmasterError) -> int:
+    """The status that says best what is wrong."""
+    match error:
+        case UnknownTable():
+            return 404
+        case replays.NotOver():
+            return 409
+        case StoreTrouble():
+            return 503
+        case _:
+            return 400
+
+
 def _language(request: Request) -> str:
     language = request.query_params.get("language", "en")
     if language not in LANGUAGES:
-        raise Refused(400, f"unknown language; known: {', '.join(LANGUAGES)}")
+        raise UnknownName("language", language, list(LANGUAGES))
     return language
 
 
@@ -177,22 +186,22 @@ def _preferred(request: Request) -> str:
 def _number(what: str, text: str) -> int:
     """A number of an address; machine integers cannot hold every number there is."""
     if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
-        raise Refused(400, f"a {what} is a number")
+        raise Refusal("not-a-number", what=what)
     return int(text)
 
 
 async def _body(request: Request, kind: type[Body]) -> Body:
     """The body, read only as far as an honest one goes."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Refused(415, "the body must be application/json")
+        raise Refused(415, Refusal("not-json"))
     data = bytearray()
     try:
         async for chunk in request.stream():
             data += chunk
             if len(data) > MOST_BYTES:
-                raise Refused(413, f"the body is too long: at most {MOST_BYTES} bytes")
+                raise Refused(413, Refusal("body-too-long", most=MOST_BYTES))
         return json.decode(bytes(data), type=kind)
     except ClientDisconnect:
-        raise Refused(400, "the body ended early") from None
+        raise Refusal("body-cut-off") from None
     except (MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refused(400, f"the body does not fit: {error}") from None
+        raise Refusal("body-misfit", problem=str(error)) from None

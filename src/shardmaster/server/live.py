@@ -8,13 +8,14 @@ from typing import Final
 from msgspec import MsgspecError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from shardmaster.engine.errors import ShardmasterError
-from shardmaster.languages import refusal
+from shardmaster.engine.errors import Refusal, ShardmasterError
+from shardmaster.languages import EN
 from shardmaster.server import requests
 from shardmaster.server.guest import Guest
 from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
 from shardmaster.server.messages import AnyRequest, Enter, Wrong
 from shardmaster.server.origin import same_origin
+from shardmaster.server.refusing import wrong
 from shardmaster.server.relay import RELAYED_BY, relay
 from shardmaster.server.room import Room
 from shardmaster.server.rooms import Elsewhere, Rooms
@@ -31,14 +32,6 @@ GONE: Final = 4404
 """Close codes; the last is ours: there is no such table."""
 
 _decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
-
-
-class Misunderstood(Exception):
-    """A message that is no request; it names what it might have been about."""
-
-    def __init__(self, about: str, why: str) -> None:
-        super().__init__(why)
-        self.about: Final = about
 
 
 class Live:
@@ -82,21 +75,21 @@ class Live:
         try:
             first = await asyncio.wait_for(socket.receive_text(), HELLO)
         except (TimeoutError, KeyError):
-            await _refuse(socket, Wrong("", "the first message must be text: enter"), POLICY)
+            await _refuse(socket, wrong("", Refusal("enter-first"), EN), POLICY)
             return
         try:
             hello = _greeting(first)
-        except Misunderstood as error:
-            await _refuse(socket, Wrong(error.about, str(error)), POLICY)
+        except Refusal as error:
+            await _refuse(socket, wrong("", error, EN), POLICY)
             return
         try:
             room = await self._rooms.room(id)
         except UnknownTable as error:
-            await _refuse(socket, _wrong("enter", error, hello.language), GONE)
+            await _refuse(socket, wrong("enter", error, hello.language), GONE)
         except Elsewhere as elsewhere:
             await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
         except ShardmasterError as error:
-            await _refuse(socket, _wrong("enter", error, hello.language), TRY_AGAIN)
+            await _refuse(socket, wrong("enter", error, hello.language), TRY_AGAIN)
         else:
             await self._at(room, socket, hello)
 
@@ -109,7 +102,7 @@ class Live:
             await requests.enter(room, guest, hello)
             await self._listen(room, guest)
         except ShardmasterError as error:
-            guest.send(_wrong("enter", error, guest.language))
+            guest.send(wrong("enter", error, guest.language))
         finally:
             room.depart(guest)
             guest.end()
@@ -135,35 +128,24 @@ class Live:
             request = _read(text)
             about = str(request.__struct_config__.tag)
             await requests.handle(room, guest, request, self._rooms.open_again)
-        except Misunderstood as error:
-            guest.send(Wrong(error.about, str(error)))
         except ShardmasterError as error:
-            guest.send(_wrong(about, error, guest.language))
-
-
-def _wrong(about: str, error: ShardmasterError, language: str) -> Wrong:
-    """Why something cannot be. What is wrong with our store is not for everybody's ears."""
-    why = str(error)
-    if isinstance(error, StoreTrouble):
-        LOG.error("%s", error)
-        why = "the server cannot reach its store, and nothing has changed; try again later"
-    return Wrong(about, refusal(why, language))
+            guest.send(wrong(about, error, guest.language))
 
 
 def _greeting(text: str) -> Enter:
     request = _read(text)
     if not isinstance(request, Enter):
-        raise Misunderstood("", "the first message must be enter")
+        raise Refusal("enter-first")
     return request
 
 
 def _read(text: str) -> AnyRequest:
     if len(text) > MOST_BYTES:
-        raise Misunderstood("", f"the message is too long: at most {MOST_BYTES} bytes")
+        raise Refusal("message-too-long", most=MOST_BYTES)
     try:
         return _decoder.decode(text)
     except (MsgspecError, UnicodeError, RecursionError) as error:
-        raise Misunderstood("", f"this is no request: {error}") from None
+        raise Refusal("no-request", problem=str(error)) from None
 
 
 async def _receive(socket: WebSocket, guest: Guest) -> None:
@@ -172,7 +154,7 @@ async def _receive(socket: WebSocket, guest: Guest) -> None:
         while True:
             await guest.inbox.put(await socket.receive_text())
     except KeyError:
-        guest.send(Wrong("", "messages are text, not bytes"))
+        guest.send(wrong("", Refusal("not-text"), guest.language))
     except (WebSocketDisconnect, RuntimeError):
         pass
     guest.end()

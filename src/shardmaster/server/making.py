@@ -8,7 +8,7 @@ from shardmaster.ai.bots import BOTS
 from shardmaster.ai.own import label
 from shardmaster.campaign.books import book_names
 from shardmaster.campaign.session import HUMAN, CampaignSession
-from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
+from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName, shown
 from shardmaster.server.events import Opened, Place, TableTerms
 from shardmaster.server.keys import hashed, new_id, new_secret
 from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
@@ -55,7 +55,7 @@ def readable(name: str) -> str:
     """A name as it is shown to others, or the reason why it cannot be."""
     name = " ".join(name.split())
     if not name or not name.isprintable():
-        raise ShardmasterError("a name needs letters that can be read")
+        raise Refusal("unreadable-name")
     return name
 
 
@@ -74,7 +74,7 @@ def _check_seats(wanted: NewTable, bots: list[str]) -> None:
         if each.who == "bot" and each.bot not in bots:
             raise UnknownName("bot", each.bot, bots)
     if not any(each.who == "me" for each in wanted.seats):
-        raise ShardmasterError("nobody makes a table without sitting there: one seat must be 'me'")
+        raise Refusal("seat-yourself")
 
 
 def _terms(wanted: NewTable) -> TableTerms:
@@ -82,7 +82,7 @@ def _terms(wanted: NewTable) -> TableTerms:
     if wanted.kind != "game" and wanted.book not in book_names():
         raise UnknownName("book", wanted.book, book_names())
     if wanted.kind == "battle" and not wanted.boss:
-        raise ShardmasterError("a single battle needs a boss")
+        raise Refusal("no-boss")
     is_battle = wanted.kind == "battle"
     terms = TableTerms(
         kind=wanted.kind,

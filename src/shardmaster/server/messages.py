@@ -22,6 +22,8 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Sequence = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Option = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
 Language = Literal["en", "fr"]
+Facts = dict[str, int | str | list[int | str]]
+"""What the sentence of a refusal names."""
 
 
 # What a client asks for
@@ -368,7 +370,11 @@ class Wrong(Reply, frozen=True, tag="wrong"):
 
     about: str
     """The kind of the request, where it could be read."""
-    why: str
+    code: str
+    """What is wrong, by an id that stays the same; `error` where only the text says it."""
+    facts: Facts
+    text: str
+    """The same as a sentence in the language of the guest."""
 
 
 class Reason(Struct, frozen=True):
@@ -500,4 +506,8 @@ class Film(Struct, frozen=True):
 
 
 class Failure(Struct, frozen=True):
-    error: str
+    """Why a request is not answered: as in `Wrong`."""
+
+    code: str
+    facts: Facts
+    text: str

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from shardmaster.engine.describe import describe, names_of
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.languages import LANGUAGES
 from shardmaster.server import seating, views
@@ -34,13 +34,13 @@ Load = Callable[[str], Awaitable[list[bytes]]]
 """The events of a table."""
 
 
-class NotOver(ShardmasterError):
+class NotOver(Refusal):
     """A game that goes on must not be looked into."""
 
 
 def film(id: str, events: list[bytes], language: str) -> Film:
     """A finished game as a whole: every step that counted."""
-    whole = _finished(id, events)
+    whole = finished(id, events)
     play = whole.play
     return Film(
         table=seating.public(whole),
@@ -57,10 +57,10 @@ def _winners(table: Table) -> list[int]:
     return [seat for seat in range(game.seats) if game.winners >> seat & 1]
 
 
-def _finished(id: str, events: list[bytes]) -> Table:
+def finished(id: str, events: list[bytes]) -> Table:
     table = table_of(id, events)
     if not table.over:
-        raise NotOver("this game is not over: it can be replayed when it is")
+        raise NotOver("still-playing")
     return table
 
 
@@ -92,7 +92,7 @@ class Reel:
     """A finished game that somebody looks at. Steps forward take little, steps back a replay."""
 
     def __init__(self, id: str, events: list[bytes]) -> None:
-        whole = _finished(id, events)
+        whole = finished(id, events)
         self._seats: Final = whole.play.game.seats if whole.play is not None else 0
         self._events: Final = events
         self._table = table_of(id, events[:1])
@@ -100,9 +100,9 @@ class Reel:
     def moment(self, step: int, seat: int, language: str) -> State:
         """The table after a step, through any seat's eyes."""
         if not 1 <= step <= len(self._events):
-            raise ShardmasterError(f"there is no step {step}, expected 1 to {len(self._events)}")
+            raise Refusal("no-step", step=step, last=len(self._events))
         if seat != NO_SEAT and not 0 <= seat < self._seats:
-            raise ShardmasterError(f"there is no seat {seat}")
+            raise Refusal("no-seat", seat=seat)
         if step < self._table.seq:
             self._table = table_of(self._table.id, self._events[:1])
         for data in self._events[self._table.seq : step]:
@@ -128,14 +128,14 @@ class Reels:
 
 def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:
     """A new table that begins at a moment of a finished game; bots play the other seats."""
-    whole = _finished(id, events)
+    whole = finished(id, events)
     if not 1 <= wanted.step <= len(events):
-        raise ShardmasterError(f"there is no step {wanted.step}, expected 1 to {len(events)}")
+        raise Refusal("no-step", step=wanted.step, last=len(events))
     if wanted.seat >= len(whole.places):
-        raise ShardmasterError(f"nobody plays seat {wanted.seat}")
+        raise Refusal("seat-unplayed", seat=wanted.seat)
     then = table_of(id, events[: wanted.step])
     if then.over or _fallen(then, wanted.seat):
-        raise ShardmasterError("there was nothing more to play for this player by then")
+        raise Refusal("nothing-left-to-play")
     secret = new_secret()
     places = [Place("bot", wanted.bot, wanted.bot) for _ in whole.places]
     places[wanted.seat] = Place("person", readable(wanted.name), secret=hashed(secret))

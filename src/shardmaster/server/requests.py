@@ -6,7 +6,7 @@ from typing import Final
 
 from shardmaster.advice.plan import plan
 from shardmaster.engine.describe import describe, names_of
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.languages import LANGUAGES
 from shardmaster.server import seating
@@ -111,7 +111,7 @@ async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: Open
             case Plan():
                 _plan(room, guest, request)
             case Enter():
-                raise ShardmasterError("you are here already")
+                raise Refusal("already-here")
             case _:
                 _must_hold(guest, request.seat)
                 await _act(room, guest, request, open_again)
@@ -146,7 +146,7 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
             room.wake_bots()
         case Rematch():
             if not room.table.over:
-                raise ShardmasterError("the game is not over yet")
+                raise Refusal("not-over")
             if room.table.rematch is None:
                 await room.commit(Rematched(await open_again(room)))
 
@@ -161,16 +161,16 @@ def _look(room: Room, guest: Guest, seat: int) -> None:
 
 def _must_hold(guest: Guest, seat: int) -> None:
     if seat not in guest.held:
-        raise ShardmasterError(f"you do not hold seat {seat}")
+        raise Refusal("not-your-seat", seat=seat)
 
 
 def _must_be_now(room: Room, seat: int, at: int) -> None:
     """Refuse what was meant for a question that is not open any more."""
     if seat not in room.table.waiting:
-        raise ShardmasterError(f"seat {seat} is not asked anything now")
+        raise Refusal("nothing-asked", seat=seat)
     asked = room.table.asked_at[seat]
     if at != asked:
-        raise ShardmasterError(f"the question of {at} is answered; the open one is of {asked}")
+        raise Refusal("question-answered", at=at, open=asked)
 
 
 async def _sit(room: Room, guest: Guest, request: Sit) -> None:
@@ -194,14 +194,14 @@ def _free_seat(room: Room, request: Sit) -> int:
         if place.who == "open" or (request.invite and fits(request.invite, place.invite)):
             return seat
     if request.seat is not None and request.seat in room.table.free:
-        raise ShardmasterError("this seat is kept for somebody who was invited")
-    raise ShardmasterError("no seat is free")
+        raise Refusal("seat-kept")
+    raise Refusal("no-free-seat")
 
 
 async def _undo(room: Room, guest: Guest, seat: int) -> None:
     play = room.table.play
     if play is None or room.table.in_story or not play.can_take_back(seat):
-        raise ShardmasterError("there is nothing you can take back now")
+        raise Refusal("nothing-to-take-back")
     others = room.others_than(guest)
     if not others:
         await room.commit(TookBack(seat))
@@ -213,7 +213,7 @@ async def _undo(room: Room, guest: Guest, seat: int) -> None:
 async def _consent(room: Room, request: Consent) -> None:
     wanted = room.undo_wanted
     if wanted is None or request.seat not in wanted.missing:
-        raise ShardmasterError("nobody asks for your consent")
+        raise Refusal("no-consent-asked")
     missing = [seat for seat in wanted.missing if seat != request.seat]
     if not request.agree:
         room.undo_wanted = None
@@ -226,12 +226,12 @@ async def _consent(room: Room, request: Consent) -> None:
 
 async def _replace(room: Room, guest: Guest, request: Replace) -> None:
     if not guest.held:
-        raise ShardmasterError("only somebody who plays here can ask for that")
+        raise Refusal("not-a-player")
     if request.seat not in room.table.people or room.here(request.seat):
-        raise ShardmasterError(f"nobody is away from seat {request.seat}")
+        raise Refusal("nobody-away", seat=request.seat)
     away = monotonic() - room.left_at.get(request.seat, room.opened_at)
     if away < ABSENCE:
-        raise ShardmasterError(f"they may still come back: wait {ABSENCE - away:.0f} s")
+        raise Refusal("wait-for-them", seconds=round(ABSENCE - away))
     await room.commit(Replaced(request.seat, STAND_IN))
 
 
@@ -240,7 +240,7 @@ def _plan(room: Room, guest: Guest, request: Plan) -> None:
     _must_hold(guest, request.seat)
     play = room.table.play
     if play is None or request.seat not in room.table.waiting or room.table.in_story:
-        raise ShardmasterError("there is nothing to plan now")
+        raise Refusal("nothing-to-plan")
     made = plan(play.game, Seat(request.seat))
     guest.send(
         Planned(
@@ -261,7 +261,7 @@ async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     advice = await room.workers.hint(room.id, room.events, request.seat)
     play = room.table.play
     if advice is None or play is None or room.table.seq != seq:
-        raise ShardmasterError("there is nothing to advise now")
+        raise Refusal("nothing-to-advise")
     words = LANGUAGES[guest.language]
     names = names_of(play.game, words)
     told = describe(play.game, Seat(request.seat), advice.option, words, names)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from time import monotonic, time
 from typing import Final
 
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.server import seating
 from shardmaster.server.events import AnyEvent, written
 from shardmaster.server.keys import new_id
@@ -119,13 +119,13 @@ class Rooms:
 
     async def _fetch(self, id: str) -> Room:
         if len(self._rooms) >= self._limits.rooms:
-            raise ShardmasterError("too many tables are being played; try again later")
+            raise Refusal("server-full")
         holder = await self.store.claim(id, self.process)
         if holder != self.process:
             address = await self.store.address_of(holder)
             if address is not None:
                 raise Elsewhere(address)
-            raise ShardmasterError("the table is being moved; try again in a moment")
+            raise Refusal("table-moving")
         room = Room(id, await self.store.load(id), self.store, self.workers)
         self._rooms[id] = room
         room.begin()

@@ -9,7 +9,7 @@ from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession, Source, opened
 from shardmaster.campaign.translation import translated
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.observe import seats_in
 from shardmaster.server.events import (
     Answered,
@@ -184,13 +184,13 @@ class Table:
             case Rematched():
                 self.rematch = event.table
             case Opened():
-                raise ShardmasterError("a table is opened once")
+                raise Refusal("opened-once")
         self.seq += 1
         self._follow(event.seat if isinstance(event, Answered | Voted | Saved) else -1)
 
     def _sit(self, event: Sat) -> None:
         if event.seat not in self.free:
-            raise ShardmasterError(f"seat {event.seat} is not free")
+            raise Refusal("seat-taken", seat=event.seat)
         self.places[event.seat] = Place("person", event.name, secret=event.secret)
         self._begin()
 
@@ -204,7 +204,7 @@ class Table:
 
     def _reseat(self, event: Reseated) -> None:
         if len(event.places) != len(self.places):
-            raise ShardmasterError(f"{len(event.places)} places for {len(self.places)} seats")
+            raise Refusal("wrong-places", places=len(event.places), seats=len(self.places))
         for seat, place in enumerate(event.places):
             self.places[seat] = copy(place)
             self._named(seat, place.bot or HUMAN)
@@ -235,17 +235,17 @@ class Table:
 
     def _seated_person_or_bot(self, seat: int) -> Place:
         if not 0 <= seat < len(self.places) or self.places[seat].free:
-            raise ShardmasterError(f"nobody sits at seat {seat}")
+            raise Refusal("nobody-sits", seat=seat)
         return self.places[seat]
 
     def _playing(self) -> Play:
         if self.play is None or self.in_story:
-            raise ShardmasterError("nothing is being played now")
+            raise Refusal("nothing-played")
         return self.play
 
     def _story(self) -> CampaignSession:
         if self.campaign is None or not self.in_story:
-            raise ShardmasterError("there is no story to decide on now")
+            raise Refusal("no-story")
         return self.campaign
 
     # Keeping track
@@ -278,7 +278,7 @@ def table_of(id: str, events: Sequence[bytes]) -> Table:
     """The table that a list of events makes."""
     first = read(events[0]) if events else None
     if not isinstance(first, Opened):
-        raise ShardmasterError(f"table {id} was never opened")
+        raise Refusal("never-opened", table=id)
     table = Table(id, first)
     for data in events[1:]:
         table.read(data)

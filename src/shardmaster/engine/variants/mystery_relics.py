@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import SETS_ASIDE
 from shardmaster.engine.ids import RELIC_DECK, RELICS, Seat, zone
 from shardmaster.engine.script import Effect, Frame
@@ -41,8 +42,8 @@ class MysteryRelics(Variant):
             [RELICS_DEALT],
         )
 
-    def objection(self, outline: Outline) -> str:
-        return too_few_relics(self.title, outline)
+    def objection(self, outline: Outline) -> Refusal | None:
+        return too_few_relics(self, outline)
 
     def change(self, opening: Opening) -> None:
         opening.relics = [DealRelics()]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import DRAFTS
 from shardmaster.engine.ids import (
     ASIDE,
@@ -29,12 +30,18 @@ if TYPE_CHECKING:
 RELICS_EACH: Final = 2
 
 
-def too_few_relics(title: str, outline: Outline) -> str:
+def too_few_relics(variant: Variant, outline: Outline) -> Refusal | None:
     """What is missing when not everybody can have two relics."""
     needed = RELICS_EACH * outline.players
     if outline.relics >= needed:
-        return ""
-    return f"{title} needs {needed} relics, and these sets have {outline.relics}"
+        return None
+    return Refusal(
+        "variant-relics",
+        {"variant": variant.title},
+        variant=variant.name,
+        needed=needed,
+        relics=outline.relics,
+    )
 
 
 @final
@@ -107,8 +114,8 @@ class RelicDraft(Variant):
             [RELICS_DEALT],
         )
 
-    def objection(self, outline: Outline) -> str:
-        return too_few_relics(self.title, outline)
+    def objection(self, outline: Outline) -> Refusal | None:
+        return too_few_relics(self, outline)
 
     def change(self, opening: Opening) -> None:
         opening.relics = [LayOutRelics(), DraftRelics()]

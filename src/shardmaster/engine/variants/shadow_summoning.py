@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.actions import Action
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import SETS_ASIDE, SUMMONS
 from shardmaster.engine.ids import (
     CHAMPIONS,
@@ -121,10 +122,10 @@ class ShadowSummoning(Variant):
             with_shadows=True,
         )
 
-    def objection(self, outline: Outline) -> str:
+    def objection(self, outline: Outline) -> Refusal | None:
         if outline.shadows < DEALT * outline.players:
-            return f"{self.title} needs the Shadow Champions of Shadow of Salvation"
-        return ""
+            return Refusal("variant-shadows", {"variant": self.title}, variant=self.name)
+        return None
 
     def change(self, opening: Opening) -> None:
         opening.drafts = [DealShadows(), KeepShadows()]

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from shardmaster.engine.errors import ShardmasterError, shown
+from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 
 LIFETIME: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
@@ -25,11 +25,11 @@ class Conflict(ShardmasterError):
     """The table has moved on without the caller, who must load it again. Nothing was written."""
 
 
-class UnknownTable(ShardmasterError):
+class UnknownTable(Refusal):
     """No table has this id."""
 
     def __init__(self, table_id: str) -> None:
-        super().__init__(f"there is no table {shown(table_id)}")
+        super().__init__("no-table", table=shown(table_id))
 
 
 class StoreTrouble(ShardmasterError):

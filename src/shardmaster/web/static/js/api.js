@@ -27,7 +27,7 @@ async function ask(path, init) {
   }
   const body = await answer.json().catch(() => null);
   if (!answer.ok || body === null) {
-    throw new ApiError(answer.status, body?.error ?? t('common.failed', { status: answer.status }));
+    throw new ApiError(answer.status, body?.text ?? t('common.failed', { status: answer.status }));
   }
   return body;
 }

@@ -343,7 +343,9 @@ export interface State {
 export interface Wrong {
   is: "wrong";
   about: string;
-  why: string;
+  code: string;
+  facts: Record<string, number | string | (number | string)[]>;
+  text: string;
 }
 
 export interface Reason {
@@ -451,7 +453,9 @@ export interface Film {
 }
 
 export interface Failure {
-  error: string;
+  code: string;
+  facts: Record<string, number | string | (number | string)[]>;
+  text: string;
 }
 
 export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Call | Hint | Plan | Rematch | Vote | Take;

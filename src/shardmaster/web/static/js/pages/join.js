@@ -46,7 +46,7 @@ function sit(id, { seat, invite }) {
       }
       if (reply.is === 'wrong') {
         live.close();
-        resolve(reply.why);
+        resolve(reply.text);
       }
     });
     live.status.subscribe((status) => { if (status === 'refused') resolve(t('pages.join_refused')); });

@@ -109,8 +109,8 @@ export class Sitting extends Scene {
       case 'wrong':
         this.sent.value = null;
         this.underway.value = null;
-        this.refusal.value = reply.why;
-        toast(reply.why, 'bad');
+        this.refusal.value = reply.text;
+        toast(reply.text, 'bad');
         break;
     }
   }
