@@ -53,6 +53,8 @@ class Happening(Struct, frozen=True, tag_field="event"):
 class Opened(Happening, frozen=True, tag="opened"):
     terms: TableTerms
     places: list[Place]
+    rules: int = 1
+    """The version of the rules by which it is played; the first one did not say so."""
 
 
 class Sat(Happening, frozen=True, tag="sat"):

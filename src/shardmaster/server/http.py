@@ -22,6 +22,7 @@ from shardmaster.server.origin import same_origin
 from shardmaster.server.refusing import failure
 from shardmaster.server.rooms import Rooms
 from shardmaster.server.store import StoreTrouble, UnknownTable
+from shardmaster.server.table import OtherRules
 
 LOG: Final = logging.getLogger(__name__)
 IN_LOBBY: Final = 100
@@ -164,6 +165,8 @@ def _status(error: ShardmasterError) -> int:
             return 404
         case replays.NotOver():
             return 409
+        case OtherRules():
+            return 410
         case StoreTrouble():
             return 503
         case _:

@@ -20,6 +20,7 @@ from shardmaster.server.relay import RELAYED_BY, relay
 from shardmaster.server.room import Room
 from shardmaster.server.rooms import Elsewhere, Rooms
 from shardmaster.server.store import StoreTrouble, UnknownTable
+from shardmaster.server.table import OtherRules
 
 LOG: Final = logging.getLogger(__name__)
 HELLO: Final = 20.0
@@ -29,7 +30,8 @@ LAST_WORDS: Final = 2.0
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
 GONE: Final = 4404
-"""Close codes; the last is ours: there is no such table."""
+ENDED: Final = 4410
+"""Close codes; two are ours: there is no such table, and nobody can go on with it here."""
 
 _decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
 
@@ -86,6 +88,8 @@ class Live:
             room = await self._rooms.room(id)
         except UnknownTable as error:
             await _refuse(socket, wrong("enter", error, hello.language), GONE)
+        except OtherRules as error:
+            await _refuse(socket, wrong("enter", error, hello.language), ENDED)
         except Elsewhere as elsewhere:
             await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
         except ShardmasterError as error:

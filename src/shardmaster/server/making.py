@@ -9,6 +9,7 @@ from shardmaster.ai.own import label
 from shardmaster.campaign.books import book_names
 from shardmaster.campaign.session import HUMAN, CampaignSession
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName, shown
+from shardmaster.saves import RULES_VERSION
 from shardmaster.server.events import Opened, Place, TableTerms
 from shardmaster.server.keys import hashed, new_id, new_secret
 from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
@@ -48,7 +49,7 @@ def make(wanted: NewTable, bots: list[str]) -> Making:
             name = readable(each.name) if each.name else ""
             place = Place("kept", name, invite=hashed(invite))
         places.append(place)
-    return Making(Made(new_id(), held, invites), Opened(terms, places))
+    return Making(Made(new_id(), held, invites), Opened(terms, places, RULES_VERSION))
 
 
 def readable(name: str) -> str:
@@ -66,6 +67,7 @@ def again(terms: TableTerms, places: list[Place]) -> Opened:
     return Opened(
         TableTerms(**dealt),
         [Place(place.who, place.name, place.bot, place.secret) for place in places],
+        RULES_VERSION,
     )
 
 

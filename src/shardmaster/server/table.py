@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Final
 
+from shardmaster import saves
 from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
@@ -34,6 +35,10 @@ from shardmaster.setting import Setting
 
 Asked = tuple[object, ...]
 """What makes a question the same question."""
+
+
+class OtherRules(Refusal):
+    """A table of another version of the rules, by which its answers would mean something else."""
 
 
 def begun(terms: TableTerms, players: tuple[str, ...]) -> Session | CampaignSession:
@@ -279,6 +284,8 @@ def table_of(id: str, events: Sequence[bytes]) -> Table:
     first = read(events[0]) if events else None
     if not isinstance(first, Opened):
         raise Refusal("never-opened", table=id)
+    if first.rules != saves.RULES_VERSION:
+        raise OtherRules("other-rules", rules=first.rules, expected=saves.RULES_VERSION)
     table = Table(id, first)
     for data in events[1:]:
         table.read(data)

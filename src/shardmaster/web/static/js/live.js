@@ -16,7 +16,7 @@ import { signal } from './kit.js';
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** Close codes after which another try would be answered the same. */
-const FINAL = new Set([1008, 4400, 4403, 4404]);
+const FINAL = new Set([1008, 4400, 4403, 4404, 4410]);
 
 /**
  * @param {string} id
