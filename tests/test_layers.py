@@ -8,6 +8,7 @@ import pytest
 
 import shardmaster
 from shardmaster.catalog import SETS, STARTERS
+from shardmaster.engine.script import Effect
 
 PACKAGE = Path(shardmaster.__file__).parent
 REPOSITORY = Path(__file__).parents[1]
@@ -115,6 +116,27 @@ def test_no_card_is_named_in_the_rules() -> None:
         text = path.read_text(encoding="utf-8")
         for name in names:
             assert name not in text, f"{path.name} names {name}"
+
+
+def subclasses(cls: type) -> Iterator[type]:
+    for child in cls.__subclasses__():
+        yield child
+        yield from subclasses(child)
+
+
+def test_only_the_engine_tells_effects_apart_by_class() -> None:
+    """Everybody else asks the effect itself, or reads the question it makes."""
+    effects = {Effect.__name__} | {child.__name__ for child in subclasses(Effect)}
+    assert {"If", "HeroesTurn", "ShowShields", "Auction"} <= effects
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.is_relative_to(PACKAGE / "engine"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id in ("isinstance", "issubclass", "type"):
+                named = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+                assert not named & effects, f"{path.name} tests for {named & effects}"
 
 
 def test_files_stay_readable() -> None:

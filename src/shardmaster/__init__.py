@@ -23,6 +23,7 @@ from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import Result, TableSeen, observe, result
 from shardmaster.engine.playout import playout
+from shardmaster.engine.question import KINDS, Kind, Picks, Question
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.engine.wording import plain, segments
 from shardmaster.saves import fingerprint, load, save
@@ -36,10 +37,14 @@ __all__ = [
     "NO_SEAT",
     "Bot",
     "CardDef",
+    "KINDS",
     "DamagedSave",
     "Description",
     "Game",
     "IllegalAnswer",
+    "Kind",
+    "Picks",
+    "Question",
     "Result",
     "Rng",
     "Seat",

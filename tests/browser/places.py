@@ -107,7 +107,7 @@ def team(visitor: Visitor) -> Page:
 
 
 def question(visitor: Visitor) -> Page:
-    return table(visitor, under_way(visitor.url, "pick"), 0).page
+    return table(visitor, under_way(visitor.url, "choose"), 0).page
 
 
 def shields(visitor: Visitor) -> Page:

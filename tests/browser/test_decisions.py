@@ -71,10 +71,10 @@ def test_damage_is_divided_among_two_enemies_with_steppers(ann: Visitor, url: st
 
 def test_several_cards_are_collected_before_they_are_given(ann: Visitor, url: str):
     def is_set(frame: Frame) -> bool:
-        if not asked(0, "pick")(frame):
+        if not asked(0, "select")(frame):
             return False
-        picking = frame["view"]["asked"]["picking"] or {"number": 0}
-        return picking["number"] == 2 and picking["picked"] == [] and len(picking["among"]) > 2
+        picks = frame["view"]["asked"]["picks"] or {"most": 0}
+        return picks["most"] == 2 and picks["picked"] == [] and len(picks["among"]) > 2
 
     made = prepared(url, me(), HERE, until=is_set, seed=13)
     table = Table(ann.enter(made, 0))
@@ -87,7 +87,7 @@ def test_several_cards_are_collected_before_they_are_given(ann: Visitor, url: st
     expect(cards.nth(1)).to_have_attribute("aria-pressed", "false")
     table.answer(now)
 
-    ann.wait_until(lambda: (ann.view["asked"] or {"picking": None})["picking"] is None)
+    ann.wait_until(lambda: (ann.view["asked"] or {"picks": None})["picks"] is None)
 
 
 def test_a_card_with_several_uses_asks_which_one_beside_the_card(ann: Visitor, url: str):

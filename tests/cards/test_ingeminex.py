@@ -172,7 +172,7 @@ def test_malice_reads_of_others_but_asks_you() -> None:
     table = attacked_by("Malice", Side(champions=["G-48", "Oblivion Gatekeeper"]), Side())
     malice = next(card for card in table.game.library.definitions if card.name == "Malice")
 
-    asked = plain(question(table.game, Seat(0), ENGLISH))
+    asked = plain(question(table.game, Seat(0), ENGLISH).text)
 
     assert asked == "Destroy your champion with the highest cost."
     assert "destroy their champion with the highest cost" in plain(ENGLISH.marked_text(malice))

@@ -38,9 +38,9 @@ def asked(game: Game) -> Iterator[Seat]:
 
 def assert_everything_can_be_said(game: Game, names: list[str]) -> None:
     for seat in asked(game):
-        said = question(game, seat, FRENCH, names)
+        said = question(game, seat, FRENCH, names).text
         assert_french(said)
-        assert facts(said) == facts(question(game, seat, ENGLISH, names))
+        assert facts(said) == facts(question(game, seat, ENGLISH, names).text)
         options = describe_all(game, seat, FRENCH, names)
         for option in options:
             assert_french(option["text"])

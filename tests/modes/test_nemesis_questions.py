@@ -12,7 +12,7 @@ FOR_REZ = "You choose for Rez, to whom it says: "
 
 
 def asked(table: Scenario) -> str:
-    return plain(question(table.game, 0))
+    return plain(question(table.game, 0).text)
 
 
 def offered(table: Scenario) -> list[str]:
@@ -126,4 +126,4 @@ def test_other_names_may_be_used(names: list[str]) -> None:
     table = nemesis_turn("Brute", row=["Nil Assassin"])
 
     assert names_of(table.game) == ["Tetra", "Rez"]
-    assert names[1] in plain(question(table.game, 0, names=names))
+    assert names[1] in plain(question(table.game, 0, names=names).text)

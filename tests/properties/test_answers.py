@@ -90,7 +90,7 @@ def test_options_can_be_told_apart_in_words(start: Start) -> None:
     names = ["Ada", "Ben", "Cleo", "Dov", "Eve"]
     for game in decisions(start, every=3):
         seat = game.to_move()
-        asked = plain(question(game, seat, ENGLISH))
+        asked = plain(question(game, seat, ENGLISH).text)
         assert asked.endswith(".")
         described = describe_all(game, seat, ENGLISH, names)
         assert [option["option"] for option in described] == game.options(seat)

@@ -274,7 +274,7 @@ def choice(game: Game, option: int) -> tuple[int, ...]:
 def test_options_can_be_told_apart_in_words(start: Start) -> None:
     for game in decisions(start, every=11):
         for seat in asked(game):
-            assert plain(question(game, seat, ENGLISH)).endswith(".")
+            assert plain(question(game, seat, ENGLISH).text).endswith(".")
             texts = [option["text"] for option in describe_all(game, seat, ENGLISH)]
             assert all(texts)
             assert len(set(texts)) == len(texts)

@@ -20,7 +20,7 @@ from tests.properties.random_games import Start
 
 LIBRARY: Library = library("free-for-all", ("shadow-summoning",), ("all",), 2)
 NODES = (Effect, Condition, Modifier, Count, Script)
-METHODS = ("options", "answer", "text")
+METHODS = ("kind", "options", "answer", "text")
 PLAIN = (bool, int, float, str, type(None))
 
 
@@ -129,7 +129,7 @@ def kinds(base: type[Effect]) -> Iterator[type[Effect]]:
 def test_a_line_that_asks_also_takes_the_answer_and_says_what_it_asks() -> None:
     for kind in kinds(Effect):
         own = {name: getattr(kind, name) is not getattr(Effect, name) for name in METHODS}
-        assert own["options"] == own["answer"], kind
+        assert own["options"] == own["answer"] == own["kind"], kind
         assert own["text"] or not own["options"], kind
 
 

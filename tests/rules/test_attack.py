@@ -1,5 +1,9 @@
 """The attack phase: dividing damage, and shields."""
 
+from itertools import permutations
+
+import pytest
+
 from shardmaster.testing import Side, scenario
 
 
@@ -92,6 +96,19 @@ def test_two_equal_shields_may_both_be_revealed() -> None:
     table.end_turn().shield("Command Seer", "Command Seer")
 
     assert table.foe.health == 49
+
+
+@pytest.mark.parametrize(
+    "shields", list(permutations(["Thorn Zealot", "Command Seer", "Korvus Legionnaire"]))
+)
+def test_shields_may_be_revealed_in_any_order(shields: tuple[str, ...]) -> None:
+    table = scenario(
+        power=30, foes=[Side(hand=["Command Seer", "Korvus Legionnaire", "Thorn Zealot"])]
+    )
+
+    table.end_turn().shield(*shields)
+
+    assert table.foe.health == 50 - 30 + 5 + 3 + 2
 
 
 def test_one_card_is_revealed_only_once_per_attack() -> None:

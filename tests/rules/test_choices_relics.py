@@ -1,5 +1,8 @@
 """Readings of our own for Relics of the Future and Shadow of Salvation."""
 
+import pytest
+
+from shardmaster import Seat, question
 from shardmaster.testing import Side, scenario
 
 
@@ -214,6 +217,35 @@ def test_the_cards_that_warpquartz_banishes_are_read_one_after_another() -> None
 
     assert table.me.mastery == 24
     assert table.me.health == 50
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "power"),
+    [("Spore Cleric", "Furrowing Elemental", 3 + 6), ("Furrowing Elemental", "Spore Cleric", 3)],
+)
+def test_warpquartz_reads_the_cards_in_the_order_they_were_picked(
+    first: str, second: str, power: int
+) -> None:
+    """Only with the Cleric's health first there are 50 when the Elemental looks."""
+    hand = ["Warpquartz", "Furrowing Elemental", "Spore Cleric"]
+    table = scenario(hand=hand, health=42, mastery=20)
+
+    table.play("Warpquartz").pick(first).pick(second).decline()
+
+    assert table.me.health == 50
+    assert table.me.power == power
+
+
+def test_the_order_of_what_warpquartz_banishes_makes_a_difference() -> None:
+    hand = ["Warpquartz", "Furrowing Elemental", "Spore Cleric"]
+    table = scenario(hand=hand, discard=["Nil Assassin"], mastery=20)
+
+    table.play("Warpquartz").pick("Nil Assassin")
+
+    picks = question(table.game, Seat(0)).picks
+    assert picks is not None
+    assert picks.in_order
+    assert table.game.canonical(Seat(0)) == table.game.options(Seat(0))
 
 
 def test_two_equal_allies_banished_by_warpquartz_both_give_their_effect() -> None:

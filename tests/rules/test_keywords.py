@@ -1,5 +1,7 @@
 """Unify, Dominion, Echo, Inspire and mastery thresholds."""
 
+from itertools import permutations
+
 import pytest
 
 from shardmaster.engine.effects.conditional import Unify
@@ -105,6 +107,23 @@ def test_dominion_is_met_by_revealing_all_three() -> None:
 
     assert table.me.mastery == 2
     assert table.me.hand == ALL_THREE
+
+
+@pytest.mark.parametrize("shown", list(permutations(ALL_THREE)))
+def test_cards_are_revealed_for_dominion_in_any_order(shown: tuple[str, ...]) -> None:
+    table = scenario(hand=["Order Initiate", *ALL_THREE])
+
+    table.play("Order Initiate").pick(shown[0]).pick(shown[1]).pick(shown[2])
+
+    assert table.me.mastery == 2
+
+
+def test_only_a_missing_faction_is_revealed_for_dominion() -> None:
+    table = scenario(hand=["Order Initiate", "Evokatus", *ALL_THREE])
+
+    table.play("Order Initiate").pick("Evokatus")
+
+    assert sorted(table.options()) == ["Done", "Nil Assassin (hand)", "Spore Cleric (hand)"]
 
 
 @pytest.mark.parametrize("missing", ALL_THREE)

@@ -1,13 +1,15 @@
 """What a client is told about a question, so that it can be answered as a whole."""
 
 import random
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from shardmaster import KINDS, Kind, Picks, question
 from shardmaster.engine.ids import CHOOSE, DECLINE, PLAY, Seat, operand_of, verb_of
 from shardmaster.languages import LANGUAGES
-from shardmaster.server.messages import Picking
-from shardmaster.server.views import picking_of, told
+from shardmaster.server.views import told
 from shardmaster.session import Session
 from shardmaster.setting import Setting
 
@@ -51,14 +53,14 @@ def asked(session: Session) -> Seat:
     return next(Seat(seat) for seat in range(game.seats) if game.waiting >> seat & 1)
 
 
-def submit_in_order(session: Session, seat: Seat, picking: Picking, rng: random.Random) -> None:
-    """Pick some set of cards as a client does: in the order told, then decline what is left."""
+def submit(session: Session, seat: Seat, picks: Picks, rng: random.Random) -> None:
+    """Pick some cards as a client does: in any order, then decline what is left."""
     line = session.game.agenda[-1].line()
     declines = any(verb_of(option) == DECLINE for option in session.game.options(seat))
-    left = [card for card in picking.among if card not in picking.picked]
-    most = min(picking.number - len(picking.picked), len(left))
+    left = [card for card in picks.among if card not in picks.picked]
+    most = min(picks.most - len(picks.picked), len(left))
     chosen = rng.sample(left, rng.randint(0, most) if declines else most)
-    for card in [card for card in left if card in chosen]:
+    for card in chosen:
         game = session.game
         if game.over or asked(session) != seat or game.agenda[-1].line() is not line:
             return
@@ -75,8 +77,8 @@ def submit_in_order(session: Session, seat: Seat, picking: Picking, rng: random.
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_set_can_be_picked_in_the_order_told(seed: int):
-    """A card that does not come up when its turn has come would be a KeyError."""
+def test_every_set_can_be_picked_in_any_order(seed: int):
+    """A card that is not offered when its turn has come would be a KeyError."""
     session = Session(Setting(seats=2 + seed, seed=seed, sets=("all",)))
     rng = random.Random(seed)
     sets = 0
@@ -85,12 +87,19 @@ def test_every_set_can_be_picked_in_the_order_told(seed: int):
         if session.game.over:
             break
         seat = asked(session)
-        picking = picking_of(session.game, session.game.agenda[-1].line())
+        picks = question(session.game, seat).picks
         options = session.game.options(seat)
-        if picking is not None and len(options) > 1:
-            submit_in_order(session, seat, picking, rng)
+        if picks is not None and len(options) > 1:
+            submit(session, seat, picks, rng)
             sets += 1
         else:
             session.submit(seat, rng.choice(options[:-1] or options))
 
     assert sets
+
+
+def test_the_protocol_lists_every_kind_of_question():
+    protocol = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+    assert list(get_args(Kind)) == list(KINDS)
+    assert "".join(f"| `{kind}` | {says} |\n" for kind, says in KINDS.items()) in protocol

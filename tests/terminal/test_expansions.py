@@ -265,7 +265,6 @@ def test_warping_tells_what_the_allies_do(tmp_path):
 
 
 def test_picking_several_cards_says_how_far_it_is(tmp_path):
-    """Picks follow a fixed order, so what is not offered yet may come up later."""
     deck = ["Crystal", "Blaster", "Crystal", "Kiln Drone", "Crystal"]
     position = fresh(scenario(monsters=["Agony"], deck=deck))
 
@@ -273,7 +272,16 @@ def test_picking_several_cards_says_how_far_it_is(tmp_path):
 
     assert "Agony: Discard 2 cards." in screen
     assert "Pick 1 of 2" in screen
-    assert "Pick 2 of 2, after Crystal" in screen
+    assert "Pick 2 of 2, after Crystal." in screen
+
+
+def test_what_happens_in_the_order_of_the_picks_is_said(tmp_path):
+    hand = ["Warpquartz", "Furrowing Elemental", "Spore Cleric"]
+    sitting = sitting_with(tmp_path, hand=hand, health=42, mastery=20)
+
+    screen = joined(sitting.type("1"))
+
+    assert "Pick 1 of 3; what they do happens in the order of your picks." in screen
 
 
 # Words

@@ -178,6 +178,19 @@ def test_shields_tell_what_comes_in_and_what_is_left(tmp_path):
     assert session.game.players[1].health == 46
 
 
+def test_showing_the_small_shield_first_leaves_the_big_one(tmp_path):
+    position = scenario(foes=[Side(hand=["Cryptofist Monk", "Thorn Zealot", "Crystal"])], power=9)
+    session = session_at(position)
+    session.players = ("idle", "human")
+    sitting = Sitting(session, tmp_path / "game.json", {0: idle})
+
+    screen = sitting.type("2", "1")
+
+    assert "prevents 3, 6 would come through" in screen
+    assert "prevents 6, 0 would come through" in screen
+    assert session.game.players[1].health == 50
+
+
 def test_one_question_with_one_answer_is_not_asked(tmp_path):
     position = scenario(foes=[Side(hand=["Crystal"])], power=9)
     session = session_at(position)

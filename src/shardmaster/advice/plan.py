@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from shardmaster.advice.left import Caution, left_to_do
 from shardmaster.advice.texts import Tier, tiers_when_played
 from shardmaster.advice.trial import Outcome, may_act, outcome
-from shardmaster.engine.effects.conditional import If
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CHAMPION,
@@ -129,7 +128,10 @@ class _Planning:
         met by showing a card is just as well met by playing that one first.
         """
         result = outcome(self.worlds[0], self.seat, option(PLAY, card))
-        return result.asks and not isinstance(result.world.agenda[-1].line(), If)
+        if not result.asks:
+            return False
+        frame = result.world.agenda[-1]
+        return frame.line().kind(result.world, frame) != "show"
 
     def _playable(self) -> list[int]:
         """The cards of the hand from the beginning that may be played in every world."""

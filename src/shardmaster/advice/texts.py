@@ -1,51 +1,13 @@
 """The conditions in the text of a card, and which of them would be met now."""
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from shardmaster.engine.conditions import (
-    CharacterIs,
-    Condition,
-    DominionCondition,
-    EchoCondition,
-    HealthAtLeast,
-    InspireCondition,
-    MasteryAtLeast,
-    MostMastery,
-    Showing,
-    UnifyCondition,
-)
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.effects.conditional import EachPlayer, If
-from shardmaster.engine.effects.enemies import EachEnemy
-from shardmaster.engine.effects.gain import Gain
-from shardmaster.engine.effects.promises import WithAnother
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import (
-    HAND,
-    HEALTH,
-    MASTERY,
-    NO_CARDS,
-    Card,
-    Seat,
-    zone,
-)
+from shardmaster.engine.ids import HAND, NO_CARDS, Card, Seat, zone
 from shardmaster.engine.rules.playing import play
 from shardmaster.engine.script import Effect, Frame, Script
-
-KINDS: Final[dict[type[Condition], str]] = {
-    MasteryAtLeast: "mastery",
-    MostMastery: "mastery",
-    HealthAtLeast: "health",
-    UnifyCondition: "unify",
-    EchoCondition: "echo",
-    DominionCondition: "dominion",
-    InspireCondition: "inspire",
-    CharacterIs: "character",
-    Showing: "shown",
-}
-OTHER_KIND: Final = "played"
-"""Conditions that count what was played this turn, or lies in front of a player."""
 
 
 class Tier(NamedTuple):
@@ -60,7 +22,7 @@ class Tier(NamedTuple):
 def has_conditions(definition: CardDef) -> bool:
     """Whether anything a card says when it is played or exhausted depends on something."""
     scripts = definition.play.walk() + definition.exhaust.walk()
-    return any(isinstance(line, If | WithAnother) for script in scripts for line in script.lines)
+    return any(line.depends_on() for script in scripts for line in script.lines)
 
 
 def tiers_when_played(
@@ -101,37 +63,21 @@ def _tiers(world: Game, frame: Frame) -> list[Tier]:
     """
     found: list[Tier] = []
     for line in frame.script.lines:
-        if isinstance(line, If):
-            found += _branches(world, frame, line)
-        elif isinstance(line, WithAnother):
-            met = line.pool.count(world, frame.seat, frame.source) > 0
-            found.append(Tier(line, OTHER_KIND, met))
-        elif isinstance(line, Gain):
-            if line.resource in (MASTERY, HEALTH):
-                line.run(world, frame)
-        elif not isinstance(line, EachPlayer | EachEnemy):
-            for script in line.scripts():
-                found += _tiers(world, _reading(script, frame.seat, frame.source))
+        line.anticipate(world, frame)
+        kind = line.depends_on()
+        scripts = line.read_next(world, frame)
+        inner: list[Tier] = []
+        for script in scripts:
+            inner += _tiers(world, _reading(script, frame.seat, frame.source))
+        if kind:
+            met = line.holds(world, frame)
+            if not met or _brings(scripts) or any(tier.met for tier in inner):
+                found.append(Tier(line, kind, met))
+        found += inner
     return found
 
 
-def _branches(world: Game, frame: Frame, line: If) -> list[Tier]:
-    kind = KINDS.get(type(line.condition), OTHER_KIND)
-    if not _is_met(world, frame, line.condition):
-        missed = Tier(line, kind, False)
-        return [missed, *_tiers(world, _reading(line.otherwise, frame.seat, frame.source))]
-    inner = _tiers(world, _reading(line.then, frame.seat, frame.source))
-    brings = not all(isinstance(part, If) for part in line.then.lines)
-    if brings or any(tier.met for tier in inner):
-        return [Tier(line, kind, True), *inner]
-    return inner
-
-
-def _is_met(world: Game, frame: Frame, condition: Condition) -> bool:
-    """Whether a condition is met as the table lies, or by showing cards from hand."""
-    if condition.met(world, frame):
-        return True
-    menu = world.library.menu
-    menu.reset()
-    condition.offer(world, frame, menu)
-    return menu.count > 0
+def _brings(scripts: list[Script]) -> bool:
+    """Whether a condition that is met brings anything by itself, not just more conditions."""
+    lines = [line for script in scripts for line in script.lines]
+    return not lines or any(not line.depends_on() for line in lines)

@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.effects.banish import BanishThis
 from shardmaster.engine.ids import CHAMPION, DESTINY
 from shardmaster.engine.ledger import Ledger, weighed
 from shardmaster.engine.library import Library
@@ -163,6 +162,6 @@ def _is_used_up(script: Script) -> bool:
     """Whether the card that speaks leaves the game."""
     for part in script.walk():
         for line in part.lines:
-            if isinstance(line, BanishThis):
+            if line.uses_up_source():
                 return True
     return False

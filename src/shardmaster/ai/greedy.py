@@ -55,7 +55,6 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.traits import defense_of, price_of
-from shardmaster.engine.variants.health_auction import Auction
 from shardmaster.engine.variants.shadow_summoning import PRICE as SUMMONING_PRICE
 
 FREE: Final = 1_000.0
@@ -98,10 +97,9 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         appraisal = self.appraisal(game)
-        line = game.agenda[-1].line()
-        if line.is_play_phase():
+        if game.agenda[-1].line().is_play_phase():
             return _best_action(game, seat, options, appraisal)
-        if isinstance(line, Auction):
+        if _is_auction(game):
             return bid_or_choose(game, seat, options, appraisal)
         return _best_outcome(game, seat, options, appraisal)
 
@@ -112,17 +110,23 @@ class Greedy:
         """
         options = game.options(seat)
         appraisal = self.appraisal(game)
-        line = game.agenda[-1].line()
+        acts = game.agenda[-1].line().is_play_phase()
+        bids = _is_auction(game)
         found: list[float] = []
         ahead = FOLLOW_UPS if len(options) <= WIDE else 0
         for option in options:
-            if line.is_play_phase():
+            if acts:
                 found.append(_promise(game, seat, option, 0.0, appraisal))
-            elif isinstance(line, Auction):
+            elif bids:
                 found.append(0.0)
             else:
                 found.append(_outcome(_after(game, seat, option), seat, ahead, appraisal))
         return found
+
+
+def _is_auction(game: Game) -> bool:
+    frame = game.agenda[-1]
+    return frame.line().kind(game, frame) in ("bid", "become")
 
 
 def _best_outcome(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
@@ -150,7 +154,7 @@ def _outcome(world: Game, seat: Seat, ahead: i64, appraisal: Appraisal) -> float
     if ahead == 0 or not asked or world.agenda[-1].line().is_play_phase():
         worth = standing(world, seat, appraisal)
         return worth + FINISH if _finishes(world, seat, 0.0) else worth
-    options = world.options(seat)
+    options = world.canonical(seat)
     further = ahead - 1 if len(options) <= WIDE else 0
     highest = -1e9
     for option in options:

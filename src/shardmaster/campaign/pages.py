@@ -6,7 +6,7 @@ from shardmaster.campaign.source import Fields, Spot
 from shardmaster.campaign.vocabulary import BOSS, MOST_BOSS_HEALTH, read_lines
 from shardmaster.cards.shadow_of_salvation import ATTACKS, POISON_SEED
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
-from shardmaster.engine.battle.effects import AddSeed, SeedOnDeck, Veil, WipeRow
+from shardmaster.engine.battle.effects import FACE_DOWN, POISON
 from shardmaster.engine.battle.mode import FEWEST, MOST
 from shardmaster.engine.battle.page import (
     BURNING,
@@ -161,11 +161,11 @@ def _abilities(fields: Fields, kind: str) -> list[Ability]:
 def _check_supplies(page: Page, spot: Spot, what: str) -> None:
     """What lines and attacks take has to be there."""
     lines = _all_lines(page)
-    if page.seeds is None and any(isinstance(line, AddSeed | SeedOnDeck) for line in lines):
+    if page.seeds is None and any(line.needs() == POISON for line in lines):
         spot.refuse(f"{what} sows Poison Seeds, expected poison: true")
     if page.seeds is None and BURNING in page.counters:
         spot.refuse(f"{what} lets players burn Poison Seeds, expected poison: true")
-    veils = any(isinstance(line, Veil | WipeRow) for line in lines)
+    veils = any(line.needs() == FACE_DOWN for line in lines)
     if veils and UNVEILING not in page.counters:
         spot.refuse(f"{what} lays cards face down, expected unveil among its counters")
 

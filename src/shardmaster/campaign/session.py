@@ -10,7 +10,6 @@ from shardmaster.campaign import progress as story
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
-from shardmaster.engine.battle.flow import HeroesTurn
 from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
@@ -96,7 +95,7 @@ class BattleSession(Play):
         """Whether the players act or answer what came of it: the turn reads on from there."""
         turn = self.game.agenda[0]
         lines = turn.script.lines[max(0, turn.at - 1) : turn.at + 1]
-        return any(isinstance(line, HeroesTurn) for line in lines)
+        return any(line.is_together() for line in lines)
 
     @property
     def won(self) -> bool:

@@ -51,6 +51,19 @@ class Condition:
         """Whether cards in hand could meet it."""
         return False
 
+    def kind(self) -> str:
+        """What it looks at; most count what was played or lies in front of a player."""
+        return "played"
+
+    def can_be_met(self, game: "Game", frame: "Frame") -> bool:
+        """Whether it is met as the table lies, or could be by showing cards."""
+        if self.met(game, frame):
+            return True
+        menu = game.library.menu
+        menu.reset()
+        self.offer(game, frame, menu)
+        return menu.count > 0
+
     def text(self, words: "Wording") -> str:
         raise TypeError(f"{type(self).__name__} does not say how it reads")
 
@@ -68,6 +81,9 @@ class MasteryAtLeast(Condition):
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.players[frame.seat].mastery >= self.mastery
 
+    def kind(self) -> str:
+        return "mastery"
+
     def text(self, words: "Wording") -> str:
         return words.at_mastery(self.mastery)
 
@@ -83,6 +99,9 @@ class HealthAtLeast(Condition):
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.players[frame.seat].health >= self.health
+
+    def kind(self) -> str:
+        return "health"
 
     def text(self, words: "Wording") -> str:
         return words.at_health(self.health)
@@ -148,6 +167,9 @@ class InspireCondition(Keyword):
     def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         return game.table.count(zone(frame.seat, CHAMPIONS)) > 0
 
+    def kind(self) -> str:
+        return "inspire"
+
     def text(self, words: "Wording") -> str:
         return words.keyword("inspire")
 
@@ -165,6 +187,9 @@ class EchoCondition(Keyword):
 
     def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         return self.pool.count(game, frame.seat, frame.source) > 0
+
+    def kind(self) -> str:
+        return "echo"
 
     def text(self, words: "Wording") -> str:
         return words.keyword("echo")
@@ -201,6 +226,9 @@ class UnifyCondition(Keyword):
                 menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
             card = table.after(card)
 
+    def kind(self) -> str:
+        return "unify"
+
     def text(self, words: "Wording") -> str:
         return words.keyword("unify")
 
@@ -234,16 +262,18 @@ class DominionCondition(Keyword):
         return missing == 0
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
-        """The cards that show the first missing faction; the others are asked for in turn."""
+        """The cards that show a missing faction."""
         if not self.reachable(game, frame):
             return
         table = game.table
         missing = self._missing(game, frame)
-        wanted = missing & -missing
         menu.group()
         for card in table.pile(zone(frame.seat, HAND)):
-            if traits_of(game, frame.seat, card) & wanted:
+            if traits_of(game, frame.seat, card) & missing:
                 menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+
+    def kind(self) -> str:
+        return "dominion"
 
     def text(self, words: "Wording") -> str:
         return words.keyword("dominion")
@@ -262,6 +292,9 @@ class CharacterIs(Condition):
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return is_character(game, frame.seat, self.name)
+
+    def kind(self) -> str:
+        return "character"
 
     def text(self, words: "Wording") -> str:
         return words.if_character(self.name)
@@ -288,6 +321,9 @@ class MostMastery(Condition):
             if counts and player.mastery >= mine:
                 return False
         return True
+
+    def kind(self) -> str:
+        return "mastery"
 
     def text(self, words: "Wording") -> str:
         return words.if_most_mastery(self.of_enemies)
@@ -385,6 +421,9 @@ class Showing(Condition):
         for card in table.pile(zone(frame.seat, HAND)):
             if game.definition(card).name == self.name:
                 menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+
+    def kind(self) -> str:
+        return "shown"
 
     def text(self, words: "Wording") -> str:
         return words.if_showing(self.name)

@@ -4,7 +4,10 @@ from typing import TYPE_CHECKING, TypedDict
 
 from shardmaster.engine.choice import Choice
 from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import END, NO_CARD, NO_CHARACTER, NO_SEAT, Seat, verb_of
+from shardmaster.engine.question import Question
+from shardmaster.engine.script import Frame
 from shardmaster.engine.wording import Wording
 
 if TYPE_CHECKING:
@@ -89,12 +92,28 @@ def is_forced(options: list[int]) -> bool:
 
 def question(
     game: "Game", seat: Seat, words: Wording = ENGLISH, names: list[str] | None = None
-) -> str:
-    """What a seat is being asked, with markup.
-
-    A card that speaks to somebody else, for whom the seat answers, is quoted.
-    """
+) -> Question:
+    """What a seat is asked now, in the language of `words`."""
+    options = describe_all(game, seat, words, names)
+    if not options:
+        raise ShardmasterError(f"seat {seat} is asked nothing now")
     frame = game.agenda[-1]
+    line = frame.line()
+    source = line.about(frame)
+    return Question(
+        kind=line.kind(game, frame),
+        text=_text(game, frame, seat, words, names),
+        source=None if source == NO_CARD else source,
+        seat=seat,
+        concerns=seat if frame.seat == NO_SEAT else frame.seat,
+        picks=line.picks(game, frame),
+        targets=tuple(line.divides_among(game, frame, seat)),
+        options=tuple(options),
+    )
+
+
+def _text(game: "Game", frame: Frame, seat: Seat, words: Wording, names: list[str] | None) -> str:
+    """The question with markup; a card that speaks to another player is quoted."""
     asked = words.sentences([frame.line().asked(words)])
     if frame.source == NO_CARD or frame.seat in (seat, NO_SEAT):
         return asked

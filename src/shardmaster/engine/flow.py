@@ -28,11 +28,12 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.modifiers import GUARD, PIERCING
+from shardmaster.engine.question import Picks
 from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.resources import hurt
 from shardmaster.engine.rules.standing import in_force
-from shardmaster.engine.rules.traits import shield_bonus, shield_of
+from shardmaster.engine.rules.traits import shield_bonus, shield_of, shields_in_hand
 from shardmaster.engine.rules.turn import clean_up, living, reset
 from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
@@ -42,6 +43,7 @@ from shardmaster.engine.triggers import DEALT_DAMAGE, announce
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -55,6 +57,9 @@ class PlayPhase(Effect):
 
     def is_play_phase(self) -> bool:
         return True
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "act"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         offer_actions(game, seat, menu)
@@ -104,6 +109,12 @@ class AssignDamage(Effect):
         else:
             frame.picked = NO_CARDS
             game.ask(game.active)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "assign"
+
+    def divides_among(self, game: "Game", frame: Frame, seat: Seat) -> list[Seat]:
+        return targets(game, seat)[len(frame.picked) :]
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for amount in range(min(game.players[seat].power, OPERAND) + 1):
@@ -177,15 +188,21 @@ class ShowShields(Effect):
         if game.table.count(zone(frame.seat, HAND)) > 0:
             game.ask(frame.seat)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "shields"
+
+    def picks(self, game: "Game", frame: Frame) -> Picks | None:
+        shields = tuple(shields_in_hand(game, frame.seat))
+        return Picks(0, len(shields), tuple(frame.picked), shields, False)
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         table = game.table
         library = game.library
         picked = frame.picked
-        last = library.of[picked[-1]] if picked else -1
         menu.group()
         card = table.top(zone(seat, HAND))
         while card >= 0:
-            if library.traits[card] & SHIELDED and library.of[card] >= last and card not in picked:
+            if library.traits[card] & SHIELDED and card not in picked:
                 menu.add_card(CHOOSE, card, library.of[card], table.known(card))
             card = table.after(card)
         menu.add(DECLINE, 0)

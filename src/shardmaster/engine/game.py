@@ -228,6 +228,21 @@ class Game:
         self.offer(seat)
         return self.library.menu.options()
 
+    def canonical(self, seat: Seat) -> list[int]:
+        """The options that a search needs to try after a pick of its own.
+
+        Where the order of picks makes no difference, only one order of the same cards is left.
+        A search that begins in the middle of picks begins with `options`: the player may have
+        picked in another order.
+        """
+        if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
+            return []
+        menu = self.library.menu
+        menu.reset()
+        frame = self.agenda[-1]
+        frame.line().canonical(self, frame, seat, menu)
+        return menu.options()
+
     def decision(self) -> tuple[Seat, list[int]]:
         """The first seat that owes an answer and its options, in one call."""
         seat = self.to_move()

@@ -2,11 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from shardmaster.engine.effects.conditional import May
-from shardmaster.engine.effects.reveal import InspectCenter
 from shardmaster.engine.ids import Card, Seat
 from shardmaster.engine.rules.combat import missing_power
-from shardmaster.engine.rules.recruiting import KeepFastPlayed
 from shardmaster.engine.rules.traits import price_of
 
 if TYPE_CHECKING:
@@ -29,20 +26,21 @@ LEAVE: Final = "leave"
 def meaning(game: "Game", described: "Description") -> str:
     """The verb of an option, or more closely what it comes to here."""
     verb = described["verb"]
-    line = game.agenda[-1].line()
+    frame = game.agenda[-1]
+    kind = frame.line().kind(game, frame)
     if described["card"] is None:
         if verb != "decline":
             return verb
-        if isinstance(line, InspectCenter):
+        if kind == "inspect":
             return LEAVE
-        return NO if isinstance(line, (May, KeepFastPlayed)) else verb
+        return NO if kind in ("may", "keep") else verb
     if described["zone"] == "row" and verb in ("recruit", "fast-play"):
         return BUY if verb == "recruit" else HIRE
     if verb in ("strike", "recruit"):
         return verb
-    if isinstance(line, May):
+    if kind == "may":
         return YES
-    return KEEP if isinstance(line, KeepFastPlayed) else verb
+    return KEEP if kind == "keep" else verb
 
 
 def price(game: "Game", seat: Seat, card: Card, meant: str) -> int:

@@ -123,25 +123,17 @@ class Pool(Count):
 
 
 def offer(game: "Game", frame: "Frame", cards: list[Card], menu: "Menu") -> None:
-    """List those of the cards that may be chosen next, equal cards of one place once.
-
-    After a pick only later cards follow, so that every selection is reached once.
-    """
+    """List those of the cards that were not picked yet, equal cards of one place once."""
     table = game.table
     picked = frame.picked
-    last_home = table.zone_of(picked[-1]) if picked else -1
-    last_likeness = likeness(game, picked[-1]) if picked else -1
     home: i64 = -1
     for card in cards:
         here = table.zone_of(card)
         if here != home:
             menu.group()
             home = here
-        same = likeness(game, card)
-        if here < last_home or (here == last_home and same < last_likeness):
-            continue
         if card not in picked:
-            menu.add_card(CHOOSE, card, same, table.known(card))
+            menu.add_card(CHOOSE, card, likeness(game, card), table.known(card))
 
 
 def place_of(where: i64, seat: Seat) -> i64:

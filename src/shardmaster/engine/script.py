@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
     from shardmaster.engine.modifiers import Modifier
+    from shardmaster.engine.question import Kind, Picks
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -19,8 +20,8 @@ class Effect:
     """A line of a script: what it does, what it asks, how it reads and what it is worth.
 
     Effects are immutable and shared by all games; progress lives in the frame. A line that
-    needs an answer calls `game.ask` and implements `options` and `answer`. `options` is pure
-    and never empty while the question is open.
+    needs an answer calls `game.ask` and implements `kind`, `options` and `answer`. `options` is
+    pure and never empty while the question is open.
     """
 
     def run(self, game: "Game", frame: "Frame") -> None:
@@ -32,6 +33,30 @@ class Effect:
     def answer(self, game: "Game", frame: "Frame", seat: Seat, option: i64) -> None:
         raise TypeError(f"{type(self).__name__} asks nothing")
 
+    def canonical(self, game: "Game", frame: "Frame", seat: Seat, menu: "Menu") -> None:
+        """List the options that a search needs to try (see `Game.canonical`)."""
+        self.options(game, frame, seat, menu)
+
+    # What it asks
+
+    def kind(self, game: "Game", frame: "Frame") -> "Kind":
+        """What kind of question it asks."""
+        raise TypeError(f"{type(self).__name__} does not say what it asks")
+
+    def picks(self, game: "Game", frame: "Frame") -> "Picks | None":
+        """How many cards it wants and how far that has come; None where it wants just one."""
+        return None
+
+    def divides_among(self, game: "Game", frame: "Frame", seat: Seat) -> list[Seat]:
+        """Who may still get a share of what the seat divides, in the order they come up."""
+        return []
+
+    def about(self, frame: "Frame") -> Card:
+        """The card that asks, or that is asked about; NO_CARD for neither."""
+        return frame.source
+
+    # What it is like
+
     def possible(self, game: "Game", frame: "Frame") -> bool:
         """Whether reading the line could come to anything, as far as everybody can see."""
         return True
@@ -39,6 +64,35 @@ class Effect:
     def is_play_phase(self) -> bool:
         """Whether it lets a player do as much as they like."""
         return False
+
+    def uses_up_source(self) -> bool:
+        """Whether the card that speaks leaves the game."""
+        return False
+
+    def needs(self) -> str:
+        """What a boss page must provide for it; nothing by default."""
+        return ""
+
+    def is_together(self) -> bool:
+        """Whether all players act in it at the same time."""
+        return False
+
+    # What it would do now, for advice
+
+    def depends_on(self) -> str:
+        """What its condition looks at; nothing where it has none."""
+        return ""
+
+    def holds(self, game: "Game", frame: "Frame") -> bool:
+        """Whether its condition is met, or could be by showing cards."""
+        return True
+
+    def read_next(self, game: "Game", frame: "Frame") -> "list[Script]":
+        """The scripts that its own reader would go on with."""
+        return self.scripts()
+
+    def anticipate(self, game: "Game", frame: "Frame") -> None:
+        """Do only what later conditions of the same text count."""
 
     def text(self, words: "Wording") -> "Clause":
         """The line as it reads on a card."""

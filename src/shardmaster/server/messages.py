@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from shardmaster.engine.describe import Description
 from shardmaster.engine.observe import TableSeen
+from shardmaster.engine.question import Kind
 from shardmaster.engine.wording import Segment
 
 LONGEST_NAME: Final = 24
@@ -183,13 +184,16 @@ class Source(Struct, frozen=True):
     id: str
 
 
-class Picking(Struct, frozen=True):
-    """A choice of several cards, made one by one."""
+class Picks(Struct, frozen=True):
+    """Several cards that are picked one at a time."""
 
-    number: int
+    least: int
+    most: int
     picked: list[int]
-    among: list[int] = []
-    """All cards that may be part of it, also those that come up only later in the order."""
+    among: list[int]
+    """All cards that may be picked, those picked already included."""
+    in_order: bool
+    """Whether their order makes a difference."""
 
 
 class Question(Struct, frozen=True):
@@ -197,13 +201,12 @@ class Question(Struct, frozen=True):
 
     seat: int
     at: int
-    kind: Literal["act", "shields", "assign", "bid", "become", "pick"]
-    """`act`: the play phase; `pick`: anything that a card or a page asks."""
+    kind: Kind
     text: list[Segment]
     source: Source | None
     concerns: int
     """For whom the seat answers; another one where nobody plays it."""
-    picking: Picking | None
+    picks: Picks | None
     options: list[Description]
     targets: list[int] = []
     """Among whom damage is still to be divided, in the order in which they come up."""

@@ -8,7 +8,6 @@ from typing import Final, Literal
 from msgspec import json
 from msgspec.structs import replace
 
-from shardmaster.engine.battle.flow import HeroesTurn
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server import seating, views
 from shardmaster.server.clock import TurnClock
@@ -205,7 +204,7 @@ class Room:
         play = self.table.play
         if play is None or self.table.in_story or play.game.over:
             return False
-        return isinstance(play.game.agenda[-1].line(), HeroesTurn)
+        return play.game.agenda[-1].line().is_together()
 
     def _bots(self) -> dict[int, str]:
         """Who answers for which seat in place of a person."""

@@ -1,40 +1,22 @@
 """What somebody at a table is shown: the table through one seat's eyes, and nothing else."""
 
-from typing import Final, Literal
+from typing import Literal
 
 from shardmaster.advice.lit import lit
 from shardmaster.campaign.session import BattleSession
-from shardmaster.engine.battle.damage import Block
-from shardmaster.engine.describe import describe_all, names_of, question
-from shardmaster.engine.effects.choice import Selection
+from shardmaster.engine import question as engine
+from shardmaster.engine.describe import names_of, question
 from shardmaster.engine.events import EVENT_NAMES, TURN_BEGINS
-from shardmaster.engine.flow import ShowShields
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import (
-    ASSIGN,
-    BECOME,
-    BID,
-    END,
-    HAND,
-    NO_SEAT,
-    SHIELDED,
-    Card,
-    Seat,
-    verb_of,
-    zone,
-)
+from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import observe, own_deck
-from shardmaster.engine.rules.combat import targets
-from shardmaster.engine.rules.holding import likeness
-from shardmaster.engine.script import Effect
-from shardmaster.engine.table import SHOWN
 from shardmaster.engine.wording import Wording, segments
 from shardmaster.languages import LANGUAGES
 from shardmaster.server.boss import boss_page
 from shardmaster.server.messages import (
     Boss,
     Copies,
-    Picking,
+    Picks,
     Question,
     Source,
     State,
@@ -44,9 +26,6 @@ from shardmaster.server.messages import (
 from shardmaster.server.story import story_page
 from shardmaster.server.table import Table
 from shardmaster.session import Play
-
-Kind = Literal["act", "shields", "assign", "bid", "become", "pick"]
-BY_VERB: Final[dict[int, Kind]] = {ASSIGN: "assign", BID: "bid", BECOME: "become"}
 
 
 def state(
@@ -104,53 +83,34 @@ def _boss(table: Table, play: Play, language: str) -> Boss | None:
 
 
 def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
-    frame = game.agenda[-1]
-    names = names_of(game, words)
-    line = frame.line()
-    options = describe_all(game, seat, words, names)
-    kind = _kind(game, [option["option"] for option in options])
-    source = frame.them[0] if options[0]["verb"] == "send" else frame.source
+    asked = question(game, seat, words)
     return Question(
         seat=seat,
         at=table.asked_at[seat],
-        kind=kind,
-        text=segments(question(game, seat, words, names)),
-        source=Source(source, game.definition(source).slug) if source >= 0 else None,
-        concerns=seat if frame.seat == NO_SEAT else frame.seat,
-        picking=picking_of(game, line),
-        options=options,
-        targets=list(targets(game, seat))[len(frame.picked) :] if kind == "assign" else [],
+        kind=asked.kind,
+        text=segments(asked.text),
+        source=_source(game, asked.source),
+        concerns=asked.concerns,
+        picks=_picks(asked.picks),
+        options=list(asked.options),
+        targets=list(asked.targets),
     )
 
 
-def picking_of(game: Game, line: Effect) -> Picking | None:
-    """How far the choice of several cards has come, and what may be part of it, in order."""
-    frame = game.agenda[-1]
-    table = game.table
-    of = game.library.of
-    if isinstance(line, ShowShields | Block):
-        hand = table.pile(zone(frame.seat, HAND))
-        shields = [card for card in hand if game.library.traits[card] & SHIELDED]
-        shown = frame.picked or [card for card in shields if table.has(card, SHOWN)]
-        return Picking(len(shields), list(shown), sorted(shields, key=lambda card: of[card]))
-    if not isinstance(line, Selection) or line.wanted(game, frame) == 1:
+def _picks(picks: engine.Picks | None) -> Picks | None:
+    if picks is None:
         return None
+    return Picks(
+        least=picks.least,
+        most=picks.most,
+        picked=list(picks.picked),
+        among=list(picks.among),
+        in_order=picks.in_order,
+    )
 
-    def rank(card: Card) -> tuple[int, int]:
-        return table.zone_of(card), of[card] if line.must else likeness(game, card)
 
-    among = line.pool.cards(game, frame.seat, frame.source)
-    return Picking(line.wanted(game, frame), list(frame.picked), sorted(among, key=rank))
-
-
-def _kind(game: Game, options: list[int]) -> Kind:
-    verbs = [verb_of(option) for option in options]
-    if END in verbs:
-        return "act"
-    if verbs[0] in BY_VERB:
-        return BY_VERB[verbs[0]]
-    line = game.agenda[-1].line()
-    return "shields" if isinstance(line, ShowShields | Block) else "pick"
+def _source(game: Game, card: int | None) -> Source | None:
+    return None if card is None else Source(card, game.definition(card).slug)
 
 
 def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:

@@ -6,9 +6,8 @@ from rich.text import Text
 
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import FACTION_NAMES, NO_CHARACTER, Seat
-from shardmaster.engine.script import Frame
 from shardmaster.engine.variant import RELICS_DEALT
-from shardmaster.engine.variants.health_auction import Auction
+from shardmaster.engine.variants.health_auction import standing
 from shardmaster.terminal.faces import Flow, titled
 from shardmaster.terminal.palette import KEY, QUIET
 
@@ -39,29 +38,18 @@ def _stake(game: Game) -> Text:
 
 
 def _state(game: Game, seat: Seat, names: list[str]) -> Text:
-    frame, line = _auction(game)
-    bid = line.highest(game, frame)
-    others = [names[other] for other in line.bidders(game, frame) if other != seat]
+    auction = standing(game)
+    others = [names[other] for other in auction.bidders if other != seat]
     state = "Nobody has bid yet."
-    if bid:
-        leader = dict(zip(frame.picked[2::2], frame.picked[1::2], strict=True))[bid]
-        state = f"{names[leader]} has bid {bid}."
+    if auction.bid:
+        state = f"{names[auction.leader]} has bid {auction.bid}."
     rest = f" Still in besides you: {', '.join(others)}."
     return Text.assemble((state, "bold"), (rest, QUIET))
 
 
-def _auction(game: Game) -> tuple[Frame, Auction]:
-    """The open auction."""
-    frame = game.agenda[-1]
-    line = frame.line()
-    assert isinstance(line, Auction), "bids and characters are asked for by an auction"
-    return frame, line
-
-
 def won(game: Game) -> Text:
     """Why somebody may choose a character now."""
-    frame, line = _auction(game)
-    bid = line.highest(game, frame)
+    bid = standing(game).bid
     price = f"Your bid of {bid} health wins" if bid else "Nobody bids against you"
     return Text(f"{price}: choose your character.", "bold")
 

@@ -9,16 +9,14 @@ from rich.text import Text
 
 from shardmaster.engine.actions import RELIC_MASTERY
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.describe import Description, describe_all, is_forced, question
-from shardmaster.engine.effects.choice import Selection
-from shardmaster.engine.effects.conditional import May
+from shardmaster.engine.describe import Description, is_forced, question
 from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import DESTINY, RELIC, Card, Seat
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
-from shardmaster.engine.variants.relic_draft import RELICS_EACH, DraftRelics
-from shardmaster.engine.variants.shadow_summoning import PRICE, KeepShadows
+from shardmaster.engine.variants.relic_draft import RELICS_EACH
+from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import plain
 from shardmaster.terminal.auction import about, bidding, won
 from shardmaster.terminal.faces import (
@@ -64,26 +62,27 @@ class Choices:
         self.seat: Final = seat
         self.names: Final = names
         self.signs: Final = signs
-        self.options: Final = describe_all(game, seat, ENGLISH, names)
+        self.question: Final = question(game, seat, ENGLISH, self._spoken_names())
+        self.options: Final = self.question.options
         self.seen: Final[TableSeen] = observe(game, seat)
 
     @property
     def in_play_phase(self) -> bool:
         """Whether the player may go on doing things: only then the turn can be ended."""
-        return any(option["verb"] == "end" for option in self.options)
+        return self.question.kind == "act"
 
     @property
     def divides_damage(self) -> bool:
-        return self.options[0]["verb"] == "assign"
+        return self.question.kind == "assign"
 
     @property
     def bids(self) -> bool:
-        return self.options[0]["verb"] == "bid"
+        return self.question.kind == "bid"
 
     @property
     def shields(self) -> bool:
         """Whether the question is how to meet an attack."""
-        return self.seen["seats"][self.seat]["incoming"] > 0 and not self.in_play_phase
+        return self.question.kind == "shields"
 
     @property
     def forced(self) -> bool:
@@ -208,13 +207,11 @@ class Choices:
         """The question, with the card that asks it."""
         if self.shields:
             return self._attack()
-        if self.options[0]["verb"] == "become":
+        if self.question.kind == "become":
             return won(self.game)
-        frame = self.game.agenda[-1]
-        source = frame.them[0] if self.options[0]["verb"] == "send" else frame.source
-        text = Text(plain(question(self.game, self.seat, ENGLISH, self._spoken_names())), "bold")
-        if source >= 0:
-            card = self.game.definition(source)
+        text = Text(plain(self.question.text), "bold")
+        if self.question.source is not None:
+            card = self.game.definition(self.question.source)
             text = Text.assemble(titled(card.name, card.faction), ": ", text)
         return Group(text, *self._picking())
 
@@ -227,23 +224,21 @@ class Choices:
 
     def _offered(self) -> list[RenderableType]:
         """What the card says that may be added to the deck before the game begins."""
-        frame = self.game.agenda[-1]
-        if self.game.turn or frame.source < 0:
+        if self.game.turn or self.question.source is None:
             return []
-        card = self.game.definition(frame.source)
+        card = self.game.definition(self.question.source)
         text = Text.assemble(facts(card, self.signs), ": ", wording(card))
         return [Padding(text, (0, 0, 0, 2))]
 
     def _drafting(self, whole: bool) -> list[Text]:
         """What a card drafted is good for, and that there is more to read of those on offer."""
-        line = self.game.agenda[-1].line()
         told = []
-        if isinstance(line, DraftRelics):
+        if self.question.kind == "draft":
             told = [
                 f"Everybody drafts {RELICS_EACH}, and may recruit one of them for free from "
                 f"{RELIC_MASTERY} mastery on."
             ]
-        if isinstance(line, KeepShadows):
+        if self.question.kind == "put-back":
             told = [f"Those you keep you may summon for {PRICE} gems each. Nobody else sees them."]
         if not whole and self.game.turn == 0 and self.options[0]["card"] is not None:
             told.append("Texts are cut short here: ?1 reads the first to its end.")
@@ -251,14 +246,13 @@ class Choices:
 
     def _picking(self) -> list[Text]:
         """How far the choice of several cards has come."""
-        frame = self.game.agenda[-1]
-        line = frame.line()
-        if not isinstance(line, Selection) or line.number == 1:
+        picks = self.question.picks
+        if picks is None:
             return []
-        picked = [self.game.definition(card).name for card in frame.picked]
+        picked = [self.game.definition(card).name for card in picks.picked]
         so_far = f", after {', '.join(picked)}" if picked else ""
-        order = "one by one in a fixed order, so some may come up only later"
-        return [Text(f"Pick {len(picked) + 1} of {line.number}{so_far}: {order}.", QUIET)]
+        order = "; what they do happens in the order of your picks" if picks.in_order else ""
+        return [Text(f"Pick {len(picked) + 1} of {picks.most}{so_far}{order}.", QUIET)]
 
     def _attack(self) -> RenderableType:
         """What comes in, and what it would leave."""
@@ -296,7 +290,7 @@ class Choices:
             return Text(option["name"] or ""), about(self.game, option["name"] or "")
         if card is None:
             return Text(option["text"]), self._aimed(option)
-        if isinstance(self.game.agenda[-1].line(), May):
+        if self.question.kind == "may":
             return Text(option["text"]), Text()
         title = self._on_table(option, card) if self._place_is_said(option) else option["text"]
         name = Text.assemble(letter(card.faction), " ", (title, style(card.faction)))
@@ -310,7 +304,7 @@ class Choices:
 
     def _place_is_said(self, option: Description) -> bool:
         """Whether the question says where its cards lie; those that no card asks always do."""
-        return option["seat"] is None or self.game.agenda[-1].source < 0
+        return option["seat"] is None or self.question.source is None
 
     def _on_table(self, option: Description, card: CardDef) -> str:
         """What is done with a card, unless it is just chosen."""

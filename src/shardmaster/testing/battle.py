@@ -22,7 +22,7 @@ from typing import Final, Self
 
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.cards.shadow_of_salvation import ATTACKS, POISON_SEED
-from shardmaster.engine.battle.flow import HeroesTurn, end_heroes_turn
+from shardmaster.engine.battle.flow import end_heroes_turn
 from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.battle.page import COUNTERS, Page
 from shardmaster.engine.definition import CardDef, boss_attack
@@ -197,7 +197,7 @@ def _opened(setting: BattleSetting) -> Game:
     """A battle that begins with the players' turn."""
     library = setting.library
     lines = library.turn.lines
-    players_turn = next(at for at, line in enumerate(lines) if isinstance(line, HeroesTurn))
+    players_turn = next(at for at, line in enumerate(lines) if line.is_together())
     characters = library.cast(setting.characters)
     game = Game(
         library,

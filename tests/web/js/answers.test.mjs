@@ -9,15 +9,15 @@ const { placesOf } = await logic('places');
 
 const choose = (number) => option('choose', { option: number, card: number, zone: 'hand', seat: 0 });
 const handOf = (...cards) => placesOf(board({ seats: [seat(0, { hand: cards }), seat(1)] }));
-const picking = (number, among, picked = []) => ({ picking: { number, picked, among } });
+const picks = (most, among, more) => ({ picks: { least: most, most, picked: [], among, in_order: false, ...more } });
 
 test('a set is collected when more than one card is picked from a known pool', () => {
-  const two = question('pick', [choose(1), choose(2)], picking(2, [1, 2, 3]));
-  const one = question('pick', [choose(1)], picking(1, [1, 2]));
+  const two = question('select', [choose(1), choose(2)], picks(2, [1, 2, 3]));
+  const one = question('select', [choose(1)], picks(1, [1, 2]));
 
-  assert.deepEqual(selectionOf(two), { number: 2, must: true, among: [1, 2, 3], chosen: [] });
+  assert.deepEqual(selectionOf(two), { number: 2, must: true, inOrder: false, among: [1, 2, 3], chosen: [] });
   assert.equal(selectionOf(one), null);
-  assert.equal(selectionOf(question('pick', [choose(1)])), null);
+  assert.equal(selectionOf(question('select', [choose(1)])), null);
 });
 
 test('a full set lets the first card go for another', () => {
@@ -39,31 +39,40 @@ test('exactly so many are needed where they must be picked', () => {
   assert.equal(complete({ number: 2, must: false, among: [1, 2], chosen: [] }), true);
 });
 
-test('picks are submitted in the order in which they come up', () => {
-  const selection = { number: 2, must: true, among: [1, 2, 3], chosen: [3, 1] };
+test('only what may be declined need not be complete', () => {
+  const upTo = question('select', [choose(1), choose(2)], picks(2, [1, 2, 3], { least: 0, in_order: true }));
+
+  assert.deepEqual(selectionOf(upTo), { number: 2, must: false, inOrder: true, among: [1, 2, 3], chosen: [] });
+});
+
+test('cards that are picked already are not collected again', () => {
+  const later = question('select', [choose(1), choose(3)], picks(3, [1, 2, 3], { least: 0, picked: [2] }));
+
+  assert.deepEqual(selectionOf(later)?.among, [1, 3]);
+  assert.equal(selectionOf(later)?.number, 2);
+});
+
+test('picks are submitted in the order in which they were clicked', () => {
   const places = handOf(card(1, 'a'), card(2, 'b'), card(3, 'c'));
 
-  const first = nextPick([3, 1], selection, question('pick', [choose(1), choose(2)]), places);
-  const second = nextPick(first.left, selection, question('pick', [choose(2), choose(3)]), places);
+  const first = nextPick([3, 1], question('select', [choose(1), choose(2), choose(3)]), places);
+  const second = nextPick(first.left, question('select', [choose(1), choose(2)]), places);
 
-  assert.equal(first.option, 1);
-  assert.equal(second.option, 3);
+  assert.equal(first.option, 3);
+  assert.equal(second.option, 1);
   assert.deepEqual(second.left, []);
 });
 
 test('an equal card stands for the one that was chosen', () => {
-  const selection = { number: 2, must: true, among: [1, 2], chosen: [2, 1] };
-
-  const next = nextPick([2], selection, question('pick', [choose(1)]), handOf(card(1, 'a'), card(2, 'a')));
+  const next = nextPick([2], question('select', [choose(1)]), handOf(card(1, 'a'), card(2, 'a')));
 
   assert.equal(next.option, 1);
 });
 
 test('when all chosen cards are picked the rest is declined', () => {
-  const selection = { number: 3, must: false, among: [1, 2, 3], chosen: [1] };
-  const asked = question('pick', [choose(2), option('decline', { option: 99 })]);
+  const asked = question('select', [choose(2), option('decline', { option: 99 })]);
 
-  assert.deepEqual(nextPick([], selection, asked, new Map()), { option: 99, left: [] });
+  assert.deepEqual(nextPick([], asked, new Map()), { option: 99, left: [] });
 });
 
 const share = (seatNumber, most) => question(

@@ -26,7 +26,7 @@ export const option = (verb, more = {}) => ({
 });
 
 export const question = (kind, options, more = {}) => ({
-  seat: 0, at: 7, kind, text: [], source: null, concerns: 0, picking: null, options, targets: [], ...more,
+  seat: 0, at: 7, kind, text: [], source: null, concerns: 0, picks: null, options, targets: [], ...more,
 });
 
 export const told = (kind, more = {}) => ({

@@ -29,7 +29,7 @@ test('champions over different cards are told apart', () => {
   const under = [{ holder: 2, card: card(9, 'held') }];
   const places = placesOf(board({ under, seats: [seat(0, { champions }), seat(1)] }));
 
-  const offers = offersOf(question('pick', [option('choose', { card: 1 })]), places);
+  const offers = offersOf(question('select', [option('choose', { card: 1 })]), places);
 
   assert.deepEqual([...offers.cards.keys()], [1]);
 });
@@ -51,7 +51,7 @@ test('cards of piles are laid out in a tray, those on the board are not', () => 
   const inDiscard = option('choose', { card: 2, zone: 'discard', seat: 0 });
   const inOtherHand = option('choose', { card: 3, zone: 'hand', seat: 1 });
 
-  assert.deepEqual(trayOf(question('pick', [inHand, inDiscard, inOtherHand])), [inDiscard, inOtherHand]);
+  assert.deepEqual(trayOf(question('select', [inHand, inDiscard, inOtherHand])), [inDiscard, inOtherHand]);
 });
 
 test('in the play phase a pile keeps its cards', () => {
@@ -65,14 +65,14 @@ test('a plain question about one card has buttons as well', () => {
   const yes = option('choose', { card: 1 });
   const no = option('decline');
 
-  assert.equal(asButtons(question('pick', [yes, no])), true);
-  assert.equal(asButtons(question('pick', [yes, option('choose', { card: 2 }), no])), false);
+  assert.equal(asButtons(question('select', [yes, no])), true);
+  assert.equal(asButtons(question('select', [yes, option('choose', { card: 2 }), no])), false);
 });
 
 test('a single option is no decision, unless it ends the turn', () => {
   assert.equal(forced(question('shields', [option('decline', { option: 5 })])), 5);
   assert.equal(forced(question('act', [option('end')])), null);
-  assert.equal(forced(question('pick', [option('choose'), option('decline')])), null);
+  assert.equal(forced(question('select', [option('choose'), option('decline')])), null);
 });
 
 test('nobody learns from the haste of an answer that there were no shields', () => {
@@ -94,10 +94,7 @@ test('equal cards of a pile are stacked, the most first', () => {
 
   assert.deepEqual(stacks.map(({ seen, count }) => [seen.id, count]), [['crystal', 2], ['blaster', 1]]);
 });
-
-test('a set is a decision even if only one card can come first', () => {
-  const asked = question('pick', [option('choose', { card: 1 })], { picking: { number: 2, picked: [], among: [1, 2, 3] } });
-  const all = question('pick', [option('choose', { card: 1 })], { picking: { number: 2, picked: [], among: [1, 2] } });
+  const all = question('select', [option('choose', { card: 1 })], { picking: { number: 2, picked: [], among: [1, 2] } });
 
   assert.equal(forced(asked), null);
   assert.equal(forced(all), 1);

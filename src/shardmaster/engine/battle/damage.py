@@ -20,9 +20,10 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.modifiers import GUARD
 from shardmaster.engine.pools import Count
+from shardmaster.engine.question import Picks
 from shardmaster.engine.rules.resources import hurt
 from shardmaster.engine.rules.standing import in_force
-from shardmaster.engine.rules.traits import shield_bonus, shield_of
+from shardmaster.engine.rules.traits import shield_bonus, shield_of, shields_in_hand
 from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.table import SHOWN
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -72,6 +74,14 @@ class Block(Effect):
         _guard(game, frame.seat)
         if game.players[frame.seat].incoming > 0 and game.table.count(zone(frame.seat, HAND)) > 0:
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "shields"
+
+    def picks(self, game: "Game", frame: Frame) -> Picks | None:
+        shields = shields_in_hand(game, frame.seat)
+        shown = tuple([card for card in shields if game.table.has(card, SHOWN)])
+        return Picks(0, len(shields), shown, tuple(shields), False)
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         table = game.table

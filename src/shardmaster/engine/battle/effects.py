@@ -39,10 +39,17 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 MOST_TOKENS: Final = 12
 """Hack tokens there are."""
+
+# What lines need of a boss page
+POISON: Final = "poison"
+"""Poison in the supply."""
+FACE_DOWN: Final = "face-down"
+"""A way to turn cards of the row up again."""
 
 
 @final
@@ -141,6 +148,9 @@ class ChooseOne(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "either"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for way in range(len(self.ways)):
@@ -249,6 +259,9 @@ class AddSeed(Effect):
                 return
             discard(game, frame.seat, seed)
 
+    def needs(self) -> str:
+        return POISON
+
     def text(self, words: "Wording") -> "Clause":
         return words.add_seed(self.seeds)
 
@@ -282,6 +295,9 @@ class SeedOnDeck(Effect):
         elif seats:
             game.ask(frame.seat)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "aim"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for other in self._poisoned(game):
             menu.add(AIM, other)
@@ -291,6 +307,9 @@ class SeedOnDeck(Effect):
 
     def _put(self, game: "Game", seat: Seat) -> None:
         put_on_deck(game, seat, poison_in_discard(game, seat))
+
+    def needs(self) -> str:
+        return POISON
 
     def text(self, words: "Wording") -> "Clause":
         return words.seed_on_deck()
@@ -309,6 +328,9 @@ class PassOn(Effect):
             discard(game, friends[0], frame.source)
         elif friends:
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "aim"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for friend in game.friends(frame.seat):
@@ -362,6 +384,9 @@ class Veil(Effect):
                 replace_veiled(game, card)
                 left -= 1
 
+    def needs(self) -> str:
+        return FACE_DOWN
+
     def text(self, words: "Wording") -> "Clause":
         return words.veil(self.cards)
 
@@ -396,6 +421,9 @@ class WipeRow(Effect):
         for card in game.table.pile(ROW):
             if not game.table.has(card, VEILED):
                 replace_veiled(game, card)
+
+    def needs(self) -> str:
+        return FACE_DOWN
 
     def text(self, words: "Wording") -> "Clause":
         return words.wipe_row()

@@ -43,6 +43,7 @@ from shardmaster.engine.triggers import DEALT_DAMAGE, announce
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 BOSS_LINES: Final = 5
@@ -151,6 +152,12 @@ class HeroesTurn(Effect):
 
     def is_play_phase(self) -> bool:
         return True
+
+    def is_together(self) -> bool:
+        return True
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "act"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         offer_actions(game, seat, menu)

@@ -31,6 +31,9 @@ class Banish(Selection):
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         banish(game, frame.seat, card)
 
+    def in_order(self) -> bool:
+        return self.gaining
+
     def done(self, game: "Game", frame: Frame) -> None:
         """Gain the effects one after another, so that equal cards do not hinder each other."""
         for card in reversed(frame.picked):
@@ -54,6 +57,9 @@ class BanishThis(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         banish(game, frame.seat, frame.source)
+
+    def uses_up_source(self) -> bool:
+        return True
 
     def text(self, words: "Wording") -> "Clause":
         return words.banish_this()

@@ -6,11 +6,18 @@ from mypy_extensions import i64
 
 from shardmaster.engine.ids import CHOOSE, DECLINE, Card, Seat, operand_of, verb_of
 from shardmaster.engine.pools import Pool, offer
+from shardmaster.engine.question import Picks
+from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.script import Effect, Frame
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
+
+
+RANKS: Final = 10_000
+"""More than there are different cards in a zone."""
 
 
 class Choice(Effect):
@@ -37,6 +44,9 @@ class Choice(Effect):
             self.do(game, frame, cards[0])
         elif cards:
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "choose"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         offer(game, frame, self.cards(game, frame), menu)
@@ -70,6 +80,9 @@ class OneByOne(Effect):
         else:
             self.done(game, frame)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "order"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         offer(game, frame, self.fitting(game, frame), menu)
 
@@ -88,8 +101,7 @@ class Selection(Effect):
     """Do something with several cards of a pool, picked one at a time and done together.
 
     With `must` exactly so many are picked, or all there are. A picked card is shown at once,
-    so that an imagined game never holds it elsewhere. Cards are picked in a fixed order, so
-    that every selection is reached once.
+    so that an imagined game never holds it elsewhere.
     """
 
     def __init__(self, pool: Pool, cards: i64, must: bool) -> None:
@@ -103,6 +115,10 @@ class Selection(Effect):
     def wanted(self, game: "Game", frame: Frame) -> i64:
         """How many are picked at most."""
         return self.number
+
+    def in_order(self) -> bool:
+        """Whether it makes a difference which card is picked first."""
+        return False
 
     def done(self, game: "Game", frame: Frame) -> None:
         """What follows once all are picked and done."""
@@ -118,42 +134,56 @@ class Selection(Effect):
         else:
             game.ask(frame.seat)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "select"
+
+    def picks(self, game: "Game", frame: Frame) -> Picks | None:
+        most = self.wanted(game, frame)
+        if most == 1:
+            return None
+        among = self.pool.cards(game, frame.seat, frame.source)
+        least = most if self.must else 0
+        return Picks(least, most, tuple(frame.picked), tuple(among), self.in_order())
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        if self.must:
-            self._offer_enough(game, frame, menu)
-        else:
-            self.pool.offer(game, frame, menu)
+        self.pool.offer(game, frame, menu)
+        if not self.must:
             menu.add(DECLINE, 0)
 
-    def _offer_enough(self, game: "Game", frame: Frame, menu: "Menu") -> None:
-        """List the cards after which enough others are left.
+    def canonical(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
+        """Where order makes no difference, a card is followed by cards of the same rank or higher.
 
-        An imagined game may have dealt those elsewhere; any card will do then.
+        Cards that must be picked also leave enough others to follow. Where there are none, since
+        the first picks had another order or the cards were imagined elsewhere, all are listed.
         """
+        if not self.in_order():
+            self._offer_higher(game, frame, menu)
+            if not self.must:
+                menu.add(DECLINE, 0)
+        if menu.count == 0:
+            self.options(game, frame, seat, menu)
+
+    def _offer_higher(self, game: "Game", frame: Frame, menu: "Menu") -> None:
         table = game.table
-        of = game.library.of
         picked = frame.picked
-        missing = self.wanted(game, frame) - len(picked)
-        last = self._rank(game, picked[-1]) if picked else -1
+        last = _rank(game, picked[-1]) if picked else -1
+        needed = self.wanted(game, frame) - len(picked) if self.must else 1
         cards = self.pool.cards(game, frame.seat, frame.source)
-        menu.group()
+        home: i64 = -1
         for card in cards:
-            rank = self._rank(game, card)
+            here = table.zone_of(card)
+            if here != home:
+                menu.group()
+                home = here
+            rank = _rank(game, card)
             if rank < last or card in picked:
                 continue
             left = 0
             for other in cards:
-                if other not in picked and self._rank(game, other) >= rank:
+                if other not in picked and _rank(game, other) >= rank:
                     left += 1
-            if left >= missing:
-                menu.add_card(CHOOSE, card, of[card], table.known(card))
-        if menu.count == 0:
-            for card in cards:
-                if card not in picked:
-                    menu.add_card(CHOOSE, card, of[card], table.known(card))
-
-    def _rank(self, game: "Game", card: Card) -> i64:
-        return game.table.zone_of(card) * 10_000 + game.library.of[card]
+            if left >= needed:
+                menu.add_card(CHOOSE, card, likeness(game, card), table.known(card))
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == CHOOSE:
@@ -169,3 +199,8 @@ class Selection(Effect):
         for card in frame.picked:
             self.do(game, frame, card)
         self.done(game, frame)
+
+
+def _rank(game: "Game", card: Card) -> i64:
+    """The place of a card in a fixed order; equal cards of one zone share it."""
+    return game.table.zone_of(card) * RANKS + likeness(game, card)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -54,6 +55,9 @@ class If(Effect):
         else:
             game.then(self.otherwise, frame)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "show"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         self.condition.offer(game, frame, menu)
         if not self.must or menu.count == 0:
@@ -80,6 +84,15 @@ class If(Effect):
         ledger.wait(self.condition.patience * chance)
         ledger.script(self.then, chance * met)
         ledger.script(self.otherwise, chance * (1.0 - met))
+
+    def depends_on(self) -> str:
+        return self.condition.kind()
+
+    def holds(self, game: "Game", frame: Frame) -> bool:
+        return self.condition.can_be_met(game, frame)
+
+    def read_next(self, game: "Game", frame: Frame) -> list[Script]:
+        return [self.then if self.holds(game, frame) else self.otherwise]
 
     def scripts(self) -> list[Script]:
         return [self.then, self.otherwise]
@@ -128,6 +141,9 @@ class May(Effect):
                 game.ask(frame.seat)
                 return
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "may"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         menu.add(CHOOSE, frame.source)
         menu.add(DECLINE, 0)
@@ -168,6 +184,9 @@ class EachPlayer(Effect):
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.hasten(0.2 * chance)
+
+    def read_next(self, game: "Game", frame: Frame) -> list[Script]:
+        return []
 
     def scripts(self) -> list[Script]:
         return [self.lines]

@@ -32,6 +32,9 @@ class EachEnemy(Effect):
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.oppose(self.lines, chance)
 
+    def read_next(self, game: "Game", frame: Frame) -> list[Script]:
+        return []
+
     def scripts(self) -> list[Script]:
         return [self.lines]
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -50,6 +51,9 @@ class Gain(Effect):
             self.amount if per is None else self.amount * per.count(game, frame.seat, frame.source)
         )
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "aim"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         """Where health may be shared, all of it goes to one player."""
         for friend in game.friends(frame.seat):
@@ -57,6 +61,10 @@ class Gain(Effect):
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         gain(game, operand_of(option), self.resource, self._total(game, frame))
+
+    def anticipate(self, game: "Game", frame: Frame) -> None:
+        if self.resource in (MASTERY, HEALTH):
+            self.run(game, frame)
 
     def text(self, words: "Wording") -> "Clause":
         return words.gain(self.resource, self.amount, self.per)
@@ -126,6 +134,9 @@ class EnemyLoses(Effect):
             lose(game, rivals[0], self.resource, self.amount)
         elif rivals:
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "aim"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for rival in game.rivals(frame.seat):

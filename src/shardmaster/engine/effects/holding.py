@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -42,6 +43,9 @@ class GiveHeld(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         if held(game, frame.source) >= 0:
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "aim"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for step in range(game.seats):

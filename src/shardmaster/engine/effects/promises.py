@@ -55,10 +55,19 @@ class WithAnother(Effect):
         self.later: Final = When(PLAYED_CARD, played(name=name), list(later), once=True)
 
     def run(self, game: "Game", frame: Frame) -> None:
-        if self.pool.count(game, frame.seat, frame.source) > 0:
+        if self.holds(game, frame):
             game.then(self.now, frame)
         else:
             promise(game, frame.seat, self.later, frame.source)
+
+    def depends_on(self) -> str:
+        return "played"
+
+    def holds(self, game: "Game", frame: Frame) -> bool:
+        return self.pool.count(game, frame.seat, frame.source) > 0
+
+    def read_next(self, game: "Game", frame: Frame) -> list[Script]:
+        return []
 
     def text(self, words: "Wording") -> "Clause":
         return words.with_another(self.pool.name, words.lines(self.now))

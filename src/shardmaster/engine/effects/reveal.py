@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -125,6 +126,9 @@ class TakeOne(Effect):
         else:
             self._discard(game, frame)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "choose"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         menu.group()
         for card in self._fitting(game, frame):
@@ -175,6 +179,9 @@ class CopyRevealed(Effect):
                 allies.append(card)
         return texts_to_copy(game, frame, allies)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "choose"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for card in self._candidates(game, frame):
             menu.add(CHOOSE, card)
@@ -198,6 +205,9 @@ class InspectCenter(Effect):
         if card >= 0:
             reveal(game, frame.seat, card)
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "inspect"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         card = game.table.top(CENTER_DECK)

@@ -31,6 +31,7 @@ from shardmaster.engine.table import FAST
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -113,6 +114,12 @@ class ChooseDestination(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         game.ask(frame.seat)
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "send"
+
+    def about(self, frame: Frame) -> Card:
+        return frame.them[0]
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for way in _ways(game, seat, frame.them[0], self.to):
             menu.add(SEND, way)
@@ -154,6 +161,9 @@ class KeepFastPlayed(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         if game.table.has(frame.them[0], FAST):
             game.ask(frame.seat)
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "keep"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         menu.add(CHOOSE, frame.them[0])

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from shardmaster.engine.ids import CHEAPER, SHIELDED, Card, Seat
+from shardmaster.engine.ids import CHEAPER, HAND, SHIELDED, Card, Seat, zone
 from shardmaster.engine.modifiers import KINSHIP, SHIELDING, TOUGHNESS
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.zones import owner_of
@@ -54,6 +54,12 @@ def shield_of(game: "Game", seat: Seat, card: Card) -> i64:
     if equal_to is not None:
         shield = equal_to.count(game, seat, card)
     return shield + shield_bonus(game, seat, card)
+
+
+def shields_in_hand(game: "Game", seat: Seat) -> list[Card]:
+    """The cards in hand that have a shield."""
+    hand = game.table.pile(zone(seat, HAND))
+    return [card for card in hand if game.library.traits[card] & SHIELDED]
 
 
 def shield_bonus(game: "Game", seat: Seat, card: Card) -> i64:

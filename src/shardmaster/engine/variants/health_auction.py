@@ -1,6 +1,6 @@
 """Health Auction: players bid health for the first turn and the first pick of a character."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,7 @@ from shardmaster.engine.variant import CHARACTERS, Variant
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 MOST_BID: Final = MOST_HEALTH - 1
@@ -86,6 +87,9 @@ class Auction(Effect):
             seat = (seat + 1) % game.seats
         return seat
 
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "become" if len(self.bidders(game, frame)) == 1 else "bid"
+
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         if len(self.bidders(game, frame)) == 1:
             for character in range(len(game.library.characters)):
@@ -125,6 +129,30 @@ class Auction(Effect):
 
     def text(self, words: "Wording") -> "Clause":
         return words.auction()
+
+
+class Standing(NamedTuple):
+    """How the open auction stands."""
+
+    bid: int
+    """The current bid, 0 as long as nobody has bid."""
+    leader: int
+    """Who bid it, or NO_SEAT."""
+    bidders: tuple[int, ...]
+    """Those who have not passed."""
+
+
+def standing(game: "Game") -> Standing:
+    """How the auction stands in which a seat bids or chooses a character now."""
+    frame = game.agenda[-1]
+    line = frame.line()
+    assert isinstance(line, Auction), "only an auction asks for bids and characters"
+    bid = line.highest(game, frame)
+    leader = NO_SEAT
+    for at in range(1, len(frame.picked), 2):
+        if bid and frame.picked[at + 1] == bid:
+            leader = frame.picked[at]
+    return Standing(bid, leader, tuple(line.bidders(game, frame)))
 
 
 def _passed(picked: list[int], seat: Seat) -> bool:

@@ -25,6 +25,7 @@ from shardmaster.engine.variant import RELICS_DEALT, Outline, Variant
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 RELICS_EACH: Final = 2
@@ -84,6 +85,9 @@ class DraftRelics(Effect):
             if game.players[seat].alive and game.table.count(zone(seat, RELICS)) < RELICS_EACH:
                 return seat
         return NO_SEAT
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "draft"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for card in game.table.pile(ASIDE):

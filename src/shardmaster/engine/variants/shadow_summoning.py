@@ -27,6 +27,7 @@ from shardmaster.engine.variant import Outline, Variant
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 DEALT: Final = 5
@@ -72,6 +73,9 @@ class KeepShadows(Effect):
             if game.table.count(zone(seat, SHADOWS)) > KEPT:
                 return seat
         return NO_SEAT
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "put-back"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for card in game.table.pile(zone(seat, SHADOWS)):

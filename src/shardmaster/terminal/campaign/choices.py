@@ -6,7 +6,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
-from shardmaster.engine.battle.damage import Block
 from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.describe import Description
 from shardmaster.engine.ids import NO_SEAT, SHADOW, Card
@@ -26,16 +25,11 @@ TOGETHER: Final = {
 
 
 class BattleChoices(Choices):
-    @property
-    def shields(self) -> bool:
-        return isinstance(self.game.agenda[-1].line(), Block)
-
     def _asked(self) -> RenderableType:
         """What no card asks in the turn of the boss, its page does."""
         asked = super()._asked()
-        frame = self.game.agenda[-1]
         boss = boss_of(self.game)
-        if self.shields or frame.source >= 0 or self.game.active != boss:
+        if self.shields or self.question.source is not None or self.game.active != boss:
             return asked
         return Group(Text(f"{self.names[boss]} wants something of you:", NOTICE), asked)
 

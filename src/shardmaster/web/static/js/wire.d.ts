@@ -105,10 +105,12 @@ export interface Source {
   id: string;
 }
 
-export interface Picking {
-  number: number;
+export interface Picks {
+  least: number;
+  most: number;
   picked: number[];
   among: number[];
+  in_order: boolean;
 }
 
 export interface Segment {
@@ -134,11 +136,11 @@ export interface Description {
 export interface Question {
   seat: number;
   at: number;
-  kind: "act" | "assign" | "become" | "bid" | "pick" | "shields";
+  kind: "act" | "aim" | "assign" | "become" | "bid" | "choose" | "draft" | "either" | "inspect" | "keep" | "may" | "order" | "put-back" | "select" | "send" | "shields" | "show";
   text: Segment[];
   source: Source | null;
   concerns: number;
-  picking: Picking | null;
+  picks: Picks | null;
   options: Description[];
   targets: number[];
 }

@@ -105,6 +105,7 @@ function Controls({ sitting, question }) {
         ? t('table.pick_done', { count, number: selection.number })
         : t(count ? 'table.pick_some' : 'table.pick_none', { count });
     return html`
+      ${selection.inOrder && html`<span>${t('table.in_order')}</span>`}
       <div class="prompt-buttons">
         ${h(Button, { kind: 'primary', disabled: !complete(selection), onClick: () => submitSelection(sitting) }, label)}
       </div>`;

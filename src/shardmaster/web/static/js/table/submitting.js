@@ -5,20 +5,20 @@ import { complete, nextPick } from './logic/picking.js';
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 
 /**
- * Submit the cards that were collected, in the order in which they are asked for.
+ * Submit the cards that were collected, in the order in which they were clicked.
  * @param {Sitting} sitting
  */
 export function submitSelection(sitting) {
   const selection = sitting.selection.peek();
   const asked = sitting.question.peek();
   if (!selection || !asked || !complete(selection)) return;
-  const before = asked.picking?.picked.length ?? 0;
+  const before = asked.picks?.picked.length ?? 0;
   let left = selection.chosen;
   let given = 0;
   sitting.follow((question) => {
     const same = question.kind === asked.kind && question.source?.card === asked.source?.card;
-    if (!same || question.picking?.picked.length !== before + given) return null;
-    const next = nextPick(left, selection, question, sitting.places.peek());
+    if (!same || question.picks?.picked.length !== before + given) return null;
+    const next = nextPick(left, question, sitting.places.peek());
     left = next?.left ?? [];
     given += 1;
     return next?.option ?? null;

@@ -121,14 +121,11 @@ export function withVerb(question, verb) {
 }
 
 /**
- * The answer that is no decision. Ending a turn always is one, and so is a set of cards even if
- * only one of them can come first.
+ * The answer that is no decision. Ending a turn always is one.
  * @param {Question | null} question
  */
 export function forced(question) {
   if (question?.options.length !== 1) return null;
-  const { picking } = question;
-  if (picking && picking.number - picking.picked.length > 1 && picking.among.length > picking.number) return null;
   const only = question.options[0];
   return only.verb === 'end' ? null : only.option;
 }

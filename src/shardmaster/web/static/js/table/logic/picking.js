@@ -1,4 +1,4 @@
-// Sets of cards: collected in any order, submitted in the order in which the server asks.
+// Several cards: collected first, then submitted one at a time in the order in which they were clicked.
 
 import { equals } from './offers.js';
 
@@ -8,8 +8,9 @@ import { equals } from './offers.js';
  * @typedef {object} Selection
  * @property {number} number how many are picked at most
  * @property {boolean} must whether exactly so many are picked
- * @property {number[]} among all that may be picked, in the order in which they come up
- * @property {number[]} chosen
+ * @property {boolean} inOrder whether their order makes a difference
+ * @property {number[]} among all that may be picked
+ * @property {number[]} chosen in the order in which they were clicked
  */
 
 /**
@@ -18,14 +19,13 @@ import { equals } from './offers.js';
  * @returns {Selection | null}
  */
 export function selectionOf(question) {
-  const picking = question?.picking;
-  if (!question || !picking || picking.among.length === 0) return null;
-  const left = picking.among.filter((card) => !picking.picked.includes(card));
-  const number = Math.min(picking.number - picking.picked.length, left.length);
-  const must = !question.options.some((option) => option.verb === 'decline');
+  const picks = question?.picks;
+  if (!question || !picks || picks.among.length === 0) return null;
+  const left = picks.among.filter((card) => !picks.picked.includes(card));
+  const number = Math.min(picks.most - picks.picked.length, left.length);
   // What a shield would leave of an attack is seen before it is shown.
   if (number < (question.kind === 'shields' ? 1 : 2)) return null;
-  return { number, must, among: left, chosen: [] };
+  return { number, must: picks.least > 0, inOrder: picks.in_order, among: left, chosen: [] };
 }
 
 /**
@@ -51,18 +51,17 @@ export function complete(selection) {
  * What to answer next so that in the end the chosen cards, and no others, are picked.
  * Null when the question is not the one that was prepared for.
  * @param {number[]} chosen those that are still to be submitted
- * @param {Selection} selection
  * @param {Question} question
  * @param {Map<number, Place>} places
  * @returns {{ option: number, left: number[] } | null}
  */
-export function nextPick(chosen, selection, question, places) {
-  const next = selection.among.find((card) => chosen.includes(card));
+export function nextPick(chosen, question, places) {
+  const next = chosen[0];
   if (next === undefined) {
     const decline = question.options.find((option) => option.verb === 'decline');
     return decline ? { option: decline.option, left: [] } : null;
   }
   const like = equals(next, places);
   const option = question.options.find(({ card }) => card !== null && like.includes(card));
-  return option ? { option: option.option, left: chosen.filter((card) => card !== next) } : null;
+  return option ? { option: option.option, left: chosen.slice(1) } : null;
 }
