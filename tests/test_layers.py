@@ -118,8 +118,8 @@ def test_no_card_is_named_in_the_rules() -> None:
             assert name not in text, f"{path.name} names {name}"
 
 
-def subclasses(cls: type) -> Iterator[type]:
-    for child in cls.__subclasses__():
+def subclasses(parent: type[Effect]) -> Iterator[type[Effect]]:
+    for child in parent.__subclasses__():
         yield child
         yield from subclasses(child)
 

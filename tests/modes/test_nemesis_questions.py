@@ -22,9 +22,8 @@ def offered(table: Scenario) -> list[str]:
 def test_the_ally_that_is_offered_is_about_your_deck() -> None:
     game = Setting(1, mode="nemesis", characters=("Volos", "Rez")).deal()
 
-    assert (
-        plain(question(game, 0)) == "You may add the ally of your character to your starting deck."
-    )
+    asked = plain(question(game, 0).text)
+    assert asked == "You may add the ally of your character to your starting deck."
 
 
 def test_the_next_card_is_chosen_for_the_nemesis() -> None:
