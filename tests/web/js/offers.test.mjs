@@ -94,8 +94,3 @@ test('equal cards of a pile are stacked, the most first', () => {
 
   assert.deepEqual(stacks.map(({ seen, count }) => [seen.id, count]), [['crystal', 2], ['blaster', 1]]);
 });
-  const all = question('select', [option('choose', { card: 1 })], { picking: { number: 2, picked: [], among: [1, 2] } });
-
-  assert.equal(forced(asked), null);
-  assert.equal(forced(all), 1);
-});
