@@ -34,10 +34,10 @@ __version__: Final = "0.1.0"
 
 __all__ = [
     "ENGLISH",
+    "KINDS",
     "NO_SEAT",
     "Bot",
     "CardDef",
-    "KINDS",
     "DamagedSave",
     "Description",
     "Game",

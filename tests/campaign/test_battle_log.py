@@ -104,5 +104,5 @@ def test_healing_asks_who_gets_it() -> None:
     asked = question(table.game, Seat(0))
     french = question(table.game, Seat(0), FRENCH)
 
-    assert plain(asked) == "Choose who gains 4 health."
-    assert plain(french) == "Choisissez qui gagne 4 points de santé."
+    assert plain(asked.text) == "Choose who gains 4 health."
+    assert plain(french.text) == "Choisissez qui gagne 4 points de santé."

@@ -15,6 +15,8 @@ from shardmaster.server.events import (
 from shardmaster.server.table import Table, table_of
 from shardmaster.server.thinking import Mind, Thought
 
+LONG = 60.0
+"""More seconds than any of these bots thinks."""
 BATTLES = 6
 """Enough for a bot to be the last one whom the boss asks."""
 
@@ -27,7 +29,6 @@ class Sitting:
         places = [Place("person", "Ann"), *(Place("bot", bot, bot) for _ in self.bots)]
         self.events = [written(Opened(terms, places))]
         self.table: Table = table_of("t", self.events)
-        self.mind = Mind()
 
     def happens(self, data: bytes) -> None:
         self.table.read(data)
@@ -44,8 +45,8 @@ class Sitting:
 
     def reply(self) -> list[bytes]:
         """What the bots want to happen next."""
-        thought = Thought("t", [Raw(event) for event in self.events], self.bots)
-        answers = self.mind.think(thought)
+        news = [Raw(event) for event in self.events]
+        answers = Mind().think(Thought("t", 0, news, self.bots, LONG))
         assert answers.trouble is None
         return [bytes(event) for event in answers.events]
 

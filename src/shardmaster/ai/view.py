@@ -8,8 +8,8 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import TableSeen, observe
+from shardmaster.engine.question import Question
 from shardmaster.engine.rng import Rng
-from shardmaster.engine.wording import plain
 
 
 @final
@@ -28,9 +28,9 @@ class View:
         """What may be answered, as ints."""
         return self._game.options(self.seat)
 
-    def question(self) -> str:
-        """What the seat is asked, in English."""
-        return plain(asked(self._game, self.seat))
+    def question(self) -> Question:
+        """What the seat is asked: its kind, its text in English, and everything it may answer."""
+        return asked(self._game, self.seat)
 
     def describe(self) -> list[Description]:
         """The options in their order, as plain data: verb, card, amount, text and more."""

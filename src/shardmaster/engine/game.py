@@ -9,7 +9,7 @@ from shardmaster.engine.choice import answering, find
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import IllegalAnswer, UnknownName, shown
 from shardmaster.engine.events import CONCEDES, GAME_ENDS, PUBLIC, Event
-from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, SEAT_ZONE_NAMES, Card, Seat
+from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, SEAT_ZONE_IDS, Card, Seat
 from shardmaster.engine.ids import zone as zone_of_seat
 from shardmaster.engine.library import Library
 from shardmaster.engine.player import Player, new_player
@@ -165,11 +165,11 @@ class Game:
 
     def cards(self, seat: int, pile: str) -> list[CardDef]:
         """What lies in a zone of a seat, the top first: 'hand', 'deck', 'discard', 'played' ..."""
-        if pile not in SEAT_ZONE_NAMES:
-            raise UnknownName("zone", pile, SEAT_ZONE_NAMES)
+        if pile not in SEAT_ZONE_IDS:
+            raise UnknownName("zone", pile, SEAT_ZONE_IDS)
         if self._seat(seat) == NO_SEAT:
             raise IllegalAnswer(f"there is no seat {shown(seat)}, expected 0 to {self.seats - 1}")
-        cards = self.table.pile(zone_of_seat(Seat(seat), SEAT_ZONE_NAMES.index(pile)))
+        cards = self.table.pile(zone_of_seat(Seat(seat), SEAT_ZONE_IDS.index(pile)))
         return [self.definition(card) for card in cards]
 
     def find(

@@ -14,7 +14,7 @@ from shardmaster.catalog import MODES, SETS, STARTERS, VARIANTS
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
-from shardmaster.engine.wording import Segment, segments
+from shardmaster.engine.wording import Segment, Wording, segments
 from shardmaster.keywords import MEANINGS
 from shardmaster.listing import CardRecord, record
 from shardmaster.rulings import rulings_about
@@ -169,7 +169,9 @@ def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
     return CardFacts(
         **known,
         text=text,
-        battle_text=segments(wording.marked_text(card.for_boss())) if card.traits & SHADOW else None,
+        battle_text=segments(wording.marked_text(card.for_boss()))
+        if card.traits & SHADOW
+        else None,
         conditions=_conditions(text),
         keywords=_keywords(card, text),
     )
@@ -186,6 +188,10 @@ def ruling_list(language: str) -> RulingList:
         for card in cards
     }
     return RulingList({slug: rulings for slug, rulings in told.items() if rulings})
+
+
+def _battle_text(card: CardDef, wording: Wording) -> list[Segment] | None:
+    return segments(wording.marked_text(card.for_boss())) if card.traits & SHADOW else None
 
 
 def _conditions(text: list[Segment]) -> list[str]:
