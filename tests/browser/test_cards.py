@@ -2,9 +2,9 @@
 
 import re
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import faults_of
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.visitor import Visitor
 
@@ -13,10 +13,6 @@ def opened(visitor: Visitor, path: str) -> Page:
     visitor.page.goto(visitor.url + path)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     return visitor.page
-
-
-def violations(page: Page) -> list[str]:
-    return [found["id"] for found in Axe().run(page).response["violations"]]
 
 
 def test_a_search_finds_words_of_names(ann: Visitor):
@@ -96,15 +92,15 @@ def test_the_encyclopaedia_speaks_french(visit: Visit):
 
 
 def test_axe_finds_nothing_in_the_gallery(ann: Visitor):
-    assert violations(opened(ann, "/cards?set=base")) == []
+    assert faults_of(opened(ann, "/cards?set=base")) == []
 
 
 def test_axe_finds_nothing_on_the_page_of_a_card(ann: Visitor):
-    assert violations(opened(ann, "/cards/duplication_fabricator")) == []
+    assert faults_of(opened(ann, "/cards/duplication_fabricator")) == []
 
 
 def test_axe_finds_nothing_on_a_phone(visit: Visit):
     page = opened(visit(size=PHONE, touch=True), "/cards?faction=order")
     page.get_by_role("button", name=re.compile("filter")).click()
 
-    assert violations(page) == []
+    assert faults_of(page) == []

@@ -3,9 +3,9 @@
 from time import monotonic
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
+from tests.browser.axe import faults_of
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.places import PLACES
 from tests.patience import SOON
@@ -55,16 +55,6 @@ def test_a_page_has_no_fault_fits_its_window_and_keeps_still_if_wanted(
     assert faults == []
     assert moving == []
     assert wide == {size: [] for size in SIZES[device]}
-
-
-def faults_of(page: Page) -> list[str]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {node['target']} {node.get('failureSummary', '')}"
-        for each in found
-        for node in each["nodes"]
-    ]
 
 
 def still_moving(page: Page) -> list[str]:

@@ -29,9 +29,9 @@ def turns(page: Page) -> int:
 
 def play_until_turn(turn: int, *tables: Table) -> None:
     """Until all see that the turn has come, or that the game is over."""
-    waiting = list(tables)
-    while waiting:
-        waiting = [table for table in tables if not (step(table) or turns(table.page) >= turn)]
+    playing = list(tables)
+    while playing:
+        playing = [each for each in playing if turns(each.page) < turn and not step(each)]
         tables[0].page.wait_for_timeout(20)
 
 
