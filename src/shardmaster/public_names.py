@@ -44,10 +44,14 @@ def entry(module: str, name: str) -> list[str]:
                 return entry(str(node.module), name)
         elif isinstance(node, Definition) and node.name == name:
             return _described(node)
-        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == name:
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and _target(node) == name:
             text = _doc_below(body, index)
             return [text] if text else []
     raise LookupError(f"{module} does not define {name}")
+
+
+def _target(node: ast.Assign | ast.AnnAssign) -> str:
+    return ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
 
 
 def _described(node: Definition) -> list[str]:

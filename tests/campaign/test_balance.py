@@ -105,4 +105,5 @@ def test_a_seed_names_the_battles_that_are_fought() -> None:
     ((_, measured),) = measure("last-light", [cell], 1, "random", 1, seed=3)
 
     assert measured == fight(book_named("last-light"), cell, 3, "random")
-    assert measured != fight(book_named("last-light"), cell, 0, "random")
+    others = [fight(book_named("last-light"), cell, seed, "random") for seed in range(3)]
+    assert any(other != measured for other in others)

@@ -101,7 +101,7 @@ def test_giga_once_exhausted_cannot_refuse_to_reveal() -> None:
 
     table.exhaust("Giga, Source Adept")
 
-    assert table.options() == ["Kiln Drone (hand)"]
+    assert table.options() == [f"{name} (hand)" for name in HOMODEUS_UNDERGROWTH_WRAETHE]
 
 
 def test_giga_may_not_be_exhausted_without_dominion() -> None:

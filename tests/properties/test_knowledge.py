@@ -351,9 +351,10 @@ def test_a_forced_choice_has_an_answer_in_every_imagined_game() -> None:
         foes=[Side(hand=["Crystal", "Crystal", "Shard Reactor", "Infinity Shard"])],
     )
     table.recruit("Shard Seer").end_turn().pick("Crystal").pick("Crystal").pick("Shard Reactor")
-    assert table.options() == ["Infinity Shard (hand)"]
+    assert table.options() == ["Crystal (hand)", "Infinity Shard (hand)"]
     rng = seeded(5)
     for _ in range(20):
         imagined = imagine(table.game, Seat(0), rng)
         assert imagined.options(Seat(1))
+        assert imagined.canonical(Seat(1))
         playout(imagined, rng)

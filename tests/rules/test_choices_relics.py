@@ -2,7 +2,6 @@
 
 import pytest
 
-from shardmaster import Seat, question
 from shardmaster.testing import Side, scenario
 
 
@@ -205,20 +204,6 @@ def test_an_effect_that_cannot_be_copied_can_be_gained() -> None:
     assert table.me.gems == 3 + 3
 
 
-def test_the_cards_that_warpquartz_banishes_are_read_one_after_another() -> None:
-    table = scenario(
-        hand=["Warpquartz", "Shard Abstractor", "Panconscious Crown"],
-        played=["Spore Cleric"],
-        health=10,
-        mastery=20,
-    )
-
-    table.play("Warpquartz").pick("Shard Abstractor").pick("Panconscious Crown").decline()
-
-    assert table.me.mastery == 24
-    assert table.me.health == 50
-
-
 @pytest.mark.parametrize(
     ("first", "second", "power"),
     [("Spore Cleric", "Furrowing Elemental", 3 + 6), ("Furrowing Elemental", "Spore Cleric", 3)],
@@ -234,18 +219,6 @@ def test_warpquartz_reads_the_cards_in_the_order_they_were_picked(
 
     assert table.me.health == 50
     assert table.me.power == power
-
-
-def test_the_order_of_what_warpquartz_banishes_makes_a_difference() -> None:
-    hand = ["Warpquartz", "Furrowing Elemental", "Spore Cleric"]
-    table = scenario(hand=hand, discard=["Nil Assassin"], mastery=20)
-
-    table.play("Warpquartz").pick("Nil Assassin")
-
-    picks = question(table.game, Seat(0)).picks
-    assert picks is not None
-    assert picks.in_order
-    assert table.game.canonical(Seat(0)) == table.game.options(Seat(0))
 
 
 def test_two_equal_allies_banished_by_warpquartz_both_give_their_effect() -> None:

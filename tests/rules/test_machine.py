@@ -14,6 +14,7 @@ from shardmaster.testing import scenario
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.menu import Menu
+    from shardmaster.engine.question import Kind
 
 
 class EverybodyTakesAGem(Effect):
@@ -23,6 +24,9 @@ class EverybodyTakesAGem(Effect):
         for seat in range(game.seats):
             if game.players[seat].alive and Card(seat) not in frame.picked:
                 game.ask(Seat(seat))
+
+    def kind(self, game: "Game", frame: Frame) -> "Kind":
+        return "may"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         menu.add(DECLINE, 0)

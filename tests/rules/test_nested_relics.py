@@ -2,6 +2,7 @@
 
 import pytest
 
+from shardmaster import Seat, question
 from shardmaster.testing import Side, scenario
 
 # Copies of copies
@@ -109,6 +110,32 @@ def test_the_original_is_another_card_to_a_relic_copied_by_ojas() -> None:
 
 
 # General Decurion
+
+
+def test_the_cards_that_warpquartz_banishes_are_read_one_after_another() -> None:
+    table = scenario(
+        hand=["Warpquartz", "Shard Abstractor", "Panconscious Crown"],
+        played=["Spore Cleric"],
+        health=10,
+        mastery=20,
+    )
+
+    table.play("Warpquartz").pick("Shard Abstractor").pick("Panconscious Crown").decline()
+
+    assert table.me.mastery == 24
+    assert table.me.health == 50
+
+
+def test_the_order_of_what_warpquartz_banishes_makes_a_difference() -> None:
+    hand = ["Warpquartz", "Furrowing Elemental", "Spore Cleric"]
+    table = scenario(hand=hand, discard=["Nil Assassin"], mastery=20)
+
+    table.play("Warpquartz").pick("Nil Assassin")
+
+    picks = question(table.game, Seat(0)).picks
+    assert picks is not None
+    assert picks.in_order
+    assert table.game.canonical(Seat(0)) == table.game.options(Seat(0))
 
 
 def test_general_decurion_does_not_copy_what_warpquartz_gained() -> None:

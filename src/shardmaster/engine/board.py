@@ -85,7 +85,7 @@ def _state(game: "Game", names: list[str]) -> str:
         return f"{' and '.join(acting)} to act"
     winners = [name for seat, name in enumerate(names) if game.winners >> seat & 1]
     outcome = f"{' and '.join(winners)} won" if winners else "a draw"
-    return f"{outcome}: {game.reason}"
+    return f"{outcome}: {game.reason.replace('-', ' ')}"
 
 
 def _name(player: SeatSeen) -> str:

@@ -172,11 +172,11 @@ def answering(game: "Game", by: int | None) -> Seat:
     """Who answers: the seat that is named, or the only one that is asked."""
     if by is not None:
         if not 0 <= by < game.seats:
-            raise IllegalAnswer(f"there is no seat {shown(by)}, expected 0 to {game.seats - 1}")
+            raise IllegalAnswer("no-such-seat", seat=shown(by), last=game.seats - 1)
         return Seat(by)
     asked = [seat for seat in range(game.seats) if game.waiting >> seat & 1]
     if len(asked) > 1:
-        raise IllegalAnswer(f"seats {asked} are asked: say who answers, as in by={asked[0]}")
+        raise IllegalAnswer("who-answers", seats=asked, first=asked[0])
     return game.to_move()
 
 
@@ -213,8 +213,8 @@ def find(
         return found[0].option
     wanted = _wanted(verb, card, zone, owner, amount)
     if found:
-        raise IllegalAnswer(f"{wanted} is ambiguous: it could be {_listed(found)}")
-    raise IllegalAnswer(f"{wanted} is not possible: {_offer(game, seat, card)}")
+        raise IllegalAnswer("ambiguous", wanted=wanted, found=_listed(found))
+    raise IllegalAnswer("not-possible", wanted=wanted, offer=_offer(game, seat, card))
 
 
 def _wanted(
@@ -235,7 +235,7 @@ def _wanted(
 def _offer(game: "Game", seat: Seat, card: str | None) -> str:
     """Why nothing fits: what could be answered, and which names are like the one given."""
     if game.over:
-        return f"the game is over: {game.reason}"
+        return f"the game is over: {game.reason.replace('-', ' ')}"
     offered = choices(game, seat)
     if not offered:
         asked = [other for other in range(game.seats) if game.waiting >> other & 1]

@@ -8,6 +8,9 @@ SENTENCES: Final = {
     "not-asked": "seat {seat} answered {option}, expected an answer of seat {asked}",
     "game-over": "seat {seat} answered {option}, expected nothing: the game is over",
     "no-such-seat": "there is no seat {seat}, expected 0 to {last}",
+    "who-answers": "seats {seats} are asked: say who answers, as in by={first}",
+    "ambiguous": "{wanted} is ambiguous: it could be {found}",
+    "not-possible": "{wanted} is not possible: {offer}",
     "out-of-game": "seat {seat} cannot concede: it is out of the game",
     "seat-of-nobody": "seat {seat} cannot concede: nobody plays it",
     "nothing-to-undo": (

@@ -168,7 +168,7 @@ class Game:
         if pile not in SEAT_ZONE_IDS:
             raise UnknownName("zone", pile, SEAT_ZONE_IDS)
         if self._seat(seat) == NO_SEAT:
-            raise IllegalAnswer(f"there is no seat {shown(seat)}, expected 0 to {self.seats - 1}")
+            raise IllegalAnswer("no-such-seat", seat=shown(seat), last=self.seats - 1)
         cards = self.table.pile(zone_of_seat(Seat(seat), SEAT_ZONE_IDS.index(pile)))
         return [self.definition(card) for card in cards]
 

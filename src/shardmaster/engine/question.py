@@ -28,6 +28,7 @@ Kind = Literal[
     "shields",
     "show",
 ]
+"""What a question is about; `KINDS` explains each of them."""
 KINDS: Final[dict[Kind, str]] = {
     "act": "The play phase: what do you do next, or do you end it?",
     "aim": "Which player?",
