@@ -104,7 +104,7 @@ def straight_to_the_table(browser: Browser, server: str) -> dict[str, float]:
 
 def measured(rounds: int) -> dict[str, float]:
     """The median of every figure."""
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if chromium is None:
         raise click.ClickException("Chromium is not installed.")
     found: list[dict[str, float]] = []

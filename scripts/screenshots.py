@@ -130,7 +130,7 @@ def take(server: str, browser: Browser, duel: Frame, battle: Frame, finished: Fr
 
 
 def main() -> None:
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if chromium is None:
         raise SystemExit("Chromium is not installed.")
     PICTURES.mkdir(exist_ok=True)

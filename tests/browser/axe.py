@@ -8,7 +8,7 @@ from tests.browser.visitor import SHOW
 
 def faults_of(page: Page) -> list[str]:
     page.evaluate(SHOW)  # colours are compared as they are seen
-    found = Axe().run(page).response["violations"]
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [
         f"{each['id']}: {node['target']} {node.get('failureSummary', '')}"
         for each in found

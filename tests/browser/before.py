@@ -80,6 +80,7 @@ async def first(url: str, made: Frame, go_on: GoOn) -> None:
             for task in others:
                 task.cancel()
             _, others = await asyncio.wait(others, timeout=1.0)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for task in arrived:
             task.result()
 
