@@ -9,6 +9,9 @@ MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
 .PHONY: golden interpreted screenshots release-check
 
+# The tests start hundreds of processes; without bytecode each of them compiles everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python $(NEW_ENOUGH) && echo $$python && break; done)
@@ -53,11 +56,11 @@ terminal: $(BUILT) $(INSTALLED) ## play in the terminal
 
 test: $(BUILT) $(TOOLS) ## run the tests against the compiled build
 	@$(RUN) $(SAY_WHICH)
-	$(RUN) -m pytest -n auto $(ARGS)
+	$(RUN) -m pytest -n auto --dist worksteal $(ARGS)
 
 test-interpreted: interpreted ## run the tests against the plain Python sources
 	@$(PLAIN) $(SAY_WHICH) | grep ' $(INTERPRETED)/.*\.py$$'
-	$(PLAIN) -m pytest -n auto -m "not soak and not browser and not server and not once" $(ARGS)
+	$(PLAIN) -m pytest -n auto --dist worksteal -m "not soak and not browser and not server and not once" $(ARGS)
 
 check: $(TOOLS) check-web ## lint, formatting and types
 	$(BIN)/ruff check
@@ -78,7 +81,7 @@ bench: $(BUILT) $(INSTALLED) ## measure speed
 
 soak: $(BUILT) $(TOOLS) ## play long random games, looking for rare faults
 	@$(RUN) $(SAY_WHICH)
-	$(RUN) -m pytest -n auto -m soak $(ARGS)
+	$(RUN) -m pytest -n auto --dist worksteal -m soak $(ARGS)
 
 coverage: interpreted ## tell which lines no test reaches
 	$(PLAIN) -m coverage run -m pytest $(ARGS)
@@ -110,7 +113,7 @@ clean: ## remove all that make has made, .venv included
 # Extension modules hide their sources, from Python and from coverage: this copy has none.
 interpreted: $(BUILT) $(TOOLS)
 	@rm -rf $(INTERPRETED) && mkdir -p $(INTERPRETED)
-	@cp -R src/shardmaster $(INTERPRETED)
+	@cp -Rp src/shardmaster $(INTERPRETED)
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
 
 # The stamp bears the time when the build began, so a file saved meanwhile is not overlooked.

@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 import shutil
 from pathlib import Path
 
@@ -12,6 +13,12 @@ from tests.tools import closing_line
 # How long an example takes says something about the machine, and nothing about the example.
 settings.register_profile("any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any speed")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay until the end: no need to look through them for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
