@@ -21,10 +21,9 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 PIP = $$([ -e $(BIN)/pip ] && echo $(RUN) -m pip || echo '$(PYTHON)' -m pip --python $(RUN)) \
 	--quiet --disable-pip-version-check
-SOURCES := $(wildcard src tests bench examples scripts)
+SOURCES := $(wildcard src tests bench examples tools)
 INTERPRETED := build/interpreted
 PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
-WIRE := shardmaster/web/static/js/wire.d.ts
 LOG := build/build.log
 EXTENSIONS := -name '*.so' -o -name '*.pyd'
 
@@ -88,21 +87,20 @@ coverage: interpreted ## tell which lines no test reaches
 	$(PLAIN) -m coverage report
 
 screenshots: $(BUILT) $(TOOLS) ## take the pictures of the README anew
-	$(RUN) scripts/screenshots.py
+	$(RUN) tools/screenshots.py
 
 docs: $(BUILT) $(INSTALLED) ## write the generated documents anew
-	$(RUN) -m shardmaster.docs $(ARGS)
-	$(RUN) -m shardmaster.rulings
+	$(RUN) -m tools.documents $(ARGS)
+	$(RUN) -m shardmaster.reference.rulings
 
 # Compiled modules do not keep the types of their fields: the plain copy writes those of the client.
 golden: docs interpreted ## write all that is generated: documents, types of the client, golden files
 	$(RUN) -m tests.golden.regenerate
-	$(PLAIN) -m shardmaster.server.typescript
-	cp $(INTERPRETED)/$(WIRE) src/$(WIRE)
+	$(PLAIN) -m tools.wire_types
 	@git status --short
 
 release-check: ## do all of a release but publishing it
-	@$(PYTHON) scripts/release_check.py $(ARGS)
+	@$(PYTHON) tools/release_check.py $(ARGS)
 
 build: $(BUILT) $(INSTALLED) ## set up .venv and compile
 

@@ -30,14 +30,12 @@ PACKAGE = Path("src/shardmaster")
 # Modules that would be compiled, but have to stay plain Python: {path: reason}.
 EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
+    "ai/companions.py": "it is asked once a story",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
     "engine/board.py": "text that is made when somebody looks; compiled, it is no quicker",
-    "engine/english.py": "words are asked for once a card; compiled, they are no quicker",
-    "engine/english_battle.py": "likewise",
-    "engine/english_cards.py": "likewise",
-    "engine/wording.py": "likewise",
-    "engine/english_refusals.py": "likewise",
+    "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
     "engine/errors.py": "plain Python subclasses its exceptions",
+    "engine/wording.py": "words; compiled, they are no quicker",
 }
 
 # What nearly every decision runs through.

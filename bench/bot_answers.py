@@ -16,9 +16,9 @@ from typing import Final
 import click
 from msgspec import json as fast_json
 
-from shardmaster.server.events import Answered, Opened, Place, TableTerms, written
-from shardmaster.server.table import Table
-from shardmaster.server.workers import Workers
+from shardmaster.server.bots.pool import Workers
+from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms, written
+from shardmaster.server.tables.table import Table
 
 BOT: Final = 1
 

@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 SERVER: Final = """
 import sys
 from shardmaster.server.limits import Limits
-from shardmaster.server.serving import serve
+from shardmaster.server.http.serving import serve
 free = Limits(sockets=10**6, tables=10**6, table_burst=10**6, requests=10**6, request_burst=10**6)
 serve("127.0.0.1", 0, sys.argv[1], workers=1, limits=free)
 """

@@ -10,7 +10,7 @@ health, mastery and the cards that were gathered. More worlds make it stronger a
 import sys
 
 from shardmaster import Game, Rng, View, bot_named, new_game, seeded
-from shardmaster.simulation import interval
+from shardmaster.lab.simulation import interval
 
 WON = 1000
 """More than any position without a winner is worth."""

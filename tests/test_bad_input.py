@@ -23,7 +23,7 @@ from shardmaster import (
     save,
     seeded,
 )
-from shardmaster.saves import RULES_VERSION, read, sealed, unsealed, write
+from shardmaster.play.saves import RULES_VERSION, read, sealed, unsealed, write
 from tests.properties.random_games import Start, decisions
 
 Read = Callable[[str], object]
@@ -234,8 +234,8 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
         (["players", 0, "alive"], False, "seat 0"),
         (["players", 0, "focused"], 1, "focused is 1, expected true or false"),
         (["reason"], None, "reason is None, expected text"),
-        (["players", 0, "promises"], [[["a"], 1]], "no promise"),
-        (["players", 0, "promises"], [["a", 1]], "no promise 'a'"),
+        (["players", 0, "promises"], [[["a"], 1]], "no modifier"),
+        (["players", 0, "promises"], [["a", 1]], "no modifier 'a'"),
         (["players"], [], "players is not a list of 2"),
         (["zones", 0], [], "is missing"),
         (["zones", 0], [0, 0], "lies in two places"),

@@ -39,14 +39,14 @@ def test_every_option_can_be_asked_for_by_name(start: Start) -> None:
         for seat in (seat for seat in range(game.seats) if game.waiting >> seat & 1):
             for told in describe_all(game, seat):
                 found = game.find(
-                    told["verb"],
-                    told["name"],
-                    zone=told["zone"],
-                    seat=told["seat"],
-                    amount=told["amount"],
+                    told.verb,
+                    told.name,
+                    zone=told.zone,
+                    seat=told.seat,
+                    amount=told.amount,
                     by=seat,
                 )
-                assert found == told["option"]
+                assert found == told.option
 
 
 def test_a_misspelt_card_is_answered_with_names_like_it() -> None:

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.catalog import SETS, STARTERS
-from shardmaster.docs import card_tables, main, stale
+from shardmaster.play.catalog import SETS, STARTERS
+from tools.documents import card_tables, main, stale
 
 DOCS = Path(__file__).parents[1] / "docs"
 
 
 def test_the_documents_are_up_to_date() -> None:
-    assert stale(DOCS) == [], "run python -m shardmaster.docs"
+    assert stale(DOCS) == [], "run python -m tools.documents"
 
 
 def test_every_card_has_a_line() -> None:

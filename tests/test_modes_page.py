@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 from shardmaster.ai.bots import BOTS
-from shardmaster.catalog import MODES, VARIANTS, check_game
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
-from shardmaster.setting import Setting
+from shardmaster.play.catalog import MODES, VARIANTS, check_game
+from shardmaster.play.setting import Setting
 from shardmaster.terminal.seats import HUMAN
 from shardmaster.testing import Scenario, Side, scenario
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.public_names import MODULES, entry, public_names
+from tools.public_names import MODULES, entry, public_names
 
 PAGE = Path(__file__).parents[1] / "docs" / "python.md"
 BLOCK = re.compile(r"^```pycon\n(.*?)^```$", re.DOTALL | re.MULTILINE)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from shardmaster.rulings import KEPT, cards_named, read_rulings, rulings_about, written
+from shardmaster.reference.rulings import KEPT, cards_named, read_rulings, rulings_about, written
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
 
@@ -13,7 +13,7 @@ def row(title: str, text: str) -> str:
 
 def test_the_kept_rulings_are_those_of_the_document() -> None:
     assert KEPT.read_text(encoding="utf-8") == written(DOCUMENT), (
-        "run python -m shardmaster.rulings"
+        "run python -m shardmaster.reference.rulings"
     )
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from shardmaster import fingerprint
-from shardmaster.engine.describe import is_forced
+from shardmaster.engine.choice import is_forced
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import DECLINE, END, PLAY, Seat, option
-from shardmaster.session import Session
-from shardmaster.setting import Setting
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, scenario
 
 

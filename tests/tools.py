@@ -10,7 +10,7 @@ import pytest
 
 CHROMIUM = "Chromium"
 POSTGRESQL = "PostgreSQL"
-INSTALL = "sudo scripts/install-test-tools"
+INSTALL = "sudo tools/install-test-tools"
 """The command that installs all of them."""
 
 

@@ -12,11 +12,9 @@
 from typing import Final
 
 from shardmaster.ai.bots import Bot, View, bot_named
-from shardmaster.catalog import CLASSIC
 from shardmaster.engine.board import board
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.describe import Description, describe, describe_all, question
-from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.description import Description
 from shardmaster.engine.errors import DamagedSave, IllegalAnswer, ShardmasterError, UnknownName
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Seat
@@ -26,9 +24,12 @@ from shardmaster.engine.playout import playout
 from shardmaster.engine.question import KINDS, Kind, Picks, Question
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.engine.wording import plain, segments
-from shardmaster.saves import fingerprint, load, save
-from shardmaster.session import Session, resume
-from shardmaster.setting import TURN_LIMIT, Setting
+from shardmaster.language.describe import describe, describe_all, question
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.catalog import CLASSIC
+from shardmaster.play.saves import fingerprint, load, save
+from shardmaster.play.session import Session, resume
+from shardmaster.play.setting import TURN_LIMIT, Setting
 
 __version__: Final = "0.1.0"
 

@@ -3,7 +3,6 @@
 import click
 
 from shardmaster import __version__
-from shardmaster.benchmark import build_name
 from shardmaster.commands.bench import bench
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
@@ -14,6 +13,7 @@ from shardmaster.commands.replay import replay
 from shardmaster.commands.serve import serve
 from shardmaster.commands.simulate import simulate
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.lab.benchmark import build_name
 
 
 class Commands(click.Group):

@@ -6,13 +6,13 @@ from shardmaster import imagine, seeded
 from shardmaster.advice.hint import Hint, hint
 from shardmaster.advice.reasons import KINDS
 from shardmaster.ai.bots import View, bot_named
-from shardmaster.engine.describe import describe
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.snapshot import take
-from shardmaster.setting import Setting
+from shardmaster.language.describe import describe
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Hero, Scenario, Side, battle, scenario
 from tests.advice.worlds import has_strays
 from tests.properties.random_games import Start, decisions, over_games
@@ -33,7 +33,7 @@ EXPENSIVE = [
 def advised(table: Scenario, seat: int = 0) -> tuple[str, dict[str, float]]:
     """What to do in words, and the reasons with their amounts."""
     found = hint(table.game, Seat(seat), 1)
-    text = describe(table.game, Seat(seat), found.option)["text"]
+    text = describe(table.game, Seat(seat), found.option).text
     return text, {reason.kind: reason.amount for reason in found.reasons}
 
 

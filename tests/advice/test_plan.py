@@ -3,7 +3,7 @@
 import pytest
 
 from shardmaster.advice.plan import plan
-from shardmaster.engine.describe import is_forced
+from shardmaster.engine.choice import is_forced
 from shardmaster.engine.ids import DECK, Card, Seat, operand_of, zone
 from shardmaster.testing import Hero, Scenario, Side, battle, scenario
 

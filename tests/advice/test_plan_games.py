@@ -1,7 +1,7 @@
 """Plans in whole games: what they promise holds, and they tell nothing."""
 
 from shardmaster import imagine, seeded
-from shardmaster.advice.left import KINDS
+from shardmaster.advice.before_end import KINDS
 from shardmaster.advice.plan import plan
 from shardmaster.advice.trial import may_act, outcome
 from shardmaster.engine.game import Game

@@ -6,7 +6,7 @@ from shardmaster import Setting, ShardmasterError, fingerprint, seeded
 from shardmaster.ai.bots import BOTS, View, bot_named
 from shardmaster.ai.greedy import Greedy
 from shardmaster.engine.knowledge import imagine
-from shardmaster.simulation import Plan, Tally, interval, play_game, simulate
+from shardmaster.lab.simulation import Plan, Tally, interval, play_game, simulate
 from shardmaster.testing import Side, scenario
 
 

@@ -7,10 +7,7 @@ import pytest
 from shardmaster import Setting, seeded
 from shardmaster.ai.bots import View
 from shardmaster.ai.greedy import Greedy
-from shardmaster.catalog import STARTERS, cast_of, center_of
 from shardmaster.engine.actions import Action
-from shardmaster.engine.describe import describe_all
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.ids import (
     DECK,
@@ -29,7 +26,10 @@ from shardmaster.engine.library import Library
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.rules.resources import gain
-from shardmaster.simulation import Plan, Tally, simulate
+from shardmaster.lab.simulation import Plan, Tally, simulate
+from shardmaster.language.describe import describe_all
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.catalog import STARTERS, cast_of, center_of
 from shardmaster.testing import Scenario, Side, scenario
 
 DULL_ROW = ["Order Initiate", "Giga, Source Adept", "Primus Pilus"]
@@ -41,8 +41,8 @@ def choice(table: Scenario) -> tuple[str, str | None]:
     seat = game.to_move()
     option = Greedy().choose(imagine(game, seat, seeded(1)), seat)
     offered = describe_all(game, seat, ENGLISH, ["one", "two", "three", "four"][: game.seats])
-    meant = next(answer for answer in offered if answer["option"] == option)
-    return meant["verb"], meant["name"]
+    meant = next(answer for answer in offered if answer.option == option)
+    return meant.verb, meant.name
 
 
 def turn_of_greedy(table: Scenario) -> list[tuple[str, str | None]]:

@@ -4,13 +4,13 @@ import pytest
 
 from shardmaster.ai.bots import View, bot_named
 from shardmaster.ai.greedy import Greedy
-from shardmaster.catalog import CLASSIC
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import BECOME, BID, PASS, Seat, operand_of, verb_of
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.rng import seeded
-from shardmaster.setting import Setting
-from shardmaster.simulation import Plan, matchups, play_game
+from shardmaster.lab.simulation import Plan, matchups, play_game
+from shardmaster.play.catalog import CLASSIC
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 from tests.properties.random_games import OTHER_TABLES, TABLES, Table
 

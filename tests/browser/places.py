@@ -6,7 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
-from shardmaster.server.pages import CLIENT_PATHS
+from shardmaster.server.http.pages import CLIENT_PATHS
 from tests.browser.before import asked, prepared, told
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from shardmaster.server.requests import ABSENCE
+from shardmaster.server.tables.requests import ABSENCE
 from tests.browser.before import asked, prepared
 from tests.browser.conftest import Visit
 from tests.browser.table import Table

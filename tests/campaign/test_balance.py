@@ -5,9 +5,9 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from shardmaster.balance import Cell, Score, battle, cells, fight, fits, measure, saved_before
 from shardmaster.campaign.books import book_named
 from shardmaster.cli import main
+from shardmaster.lab.balance import Cell, Score, battle, cells, fight, fits, measure, saved_before
 
 BOOK = book_named("last-light")
 

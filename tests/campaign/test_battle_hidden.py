@@ -4,9 +4,9 @@ import pytest
 
 from shardmaster import imagine, observe, seeded
 from shardmaster.engine import snapshot
-from shardmaster.engine.describe import names_of
 from shardmaster.engine.errors import DamagedSave
 from shardmaster.engine.ids import FATE_DECK, Seat
+from shardmaster.language.describe import names_of
 from shardmaster.testing import Hero, battle
 
 

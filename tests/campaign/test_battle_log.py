@@ -4,12 +4,12 @@ from shardmaster import plain
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.engine.battle.effects import BossHeals, BossMasters
 from shardmaster.engine.battle.page import Ability, Page
-from shardmaster.engine.describe import names_of, question
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import GAINS, TURN_BEGINS, USES
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NECROTIC, TALOS, Seat
-from shardmaster.french.table import FRENCH
+from shardmaster.language.describe import names_of, question
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.language.french.table import FRENCH
 from shardmaster.terminal.campaign.log import BattleTeller
 from shardmaster.terminal.log import chapters, everything
 from shardmaster.terminal.palette import FANCY

@@ -6,7 +6,6 @@ import pytest
 
 from shardmaster.campaign.battle import BattleSetting, saved_named
 from shardmaster.cards.shadow_of_salvation import SAVED, attacks
-from shardmaster.catalog import STARTERS
 from shardmaster.engine.battle.effects import BossMasters
 from shardmaster.engine.battle.mode import HEROIC, NORMAL, NOVICE
 from shardmaster.engine.battle.page import Page
@@ -31,6 +30,7 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
+from shardmaster.play.catalog import STARTERS
 from shardmaster.testing import SeatView
 from shardmaster.testing.views import names_in
 from tests.campaign.positions import boss_page

@@ -8,10 +8,8 @@ from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.books import book_folder
 from shardmaster.campaign.pages import page_text
 from shardmaster.campaign.reading import read_page_notes, read_pages
-from shardmaster.docs import boss_pages
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.battle.page import Ability, Page
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import DISCARD, GROUP_NAMES, Seat, zone
 from shardmaster.engine.observe import observe
@@ -19,9 +17,11 @@ from shardmaster.engine.playout import playout
 from shardmaster.engine.rng import seeded
 from shardmaster.engine.snapshot import restore, take
 from shardmaster.engine.wording import plain
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.testing import Hero, battle
 from shardmaster.testing.battle import altered
 from shardmaster.testing.scenario import Scenario
+from tools.documents import boss_pages
 
 PAGES = read_pages(book_folder("last-light"))
 NOTES = read_page_notes(book_folder("last-light"))

@@ -18,11 +18,11 @@ from shardmaster.campaign.session import (
     resume,
     single_boss,
 )
-from shardmaster.engine.describe import describe_all
 from shardmaster.engine.events import ATTACKS, SUMMONS
 from shardmaster.engine.ids import END, Seat, option
 from shardmaster.engine.observe import seats_in
-from shardmaster.saves import sealed, unsealed
+from shardmaster.language.describe import describe_all
+from shardmaster.play.saves import sealed, unsealed
 from shardmaster.terminal.campaign.party import Companions
 from tests.campaign.stories import TEXT, at_battle, small_book, small_session
 
@@ -60,8 +60,8 @@ def in_players_turn(players: tuple[str, ...] = ("human", "human")) -> CampaignSe
 def a_card(session: CampaignSession, seat: int) -> int:
     """An answer that plays a card and shows nothing new."""
     for described in describe_all(fought(session).game, Seat(seat)):
-        if described["verb"] == "play" and described["name"] in ("Crystal", "Blaster"):
-            return described["option"]
+        if described.verb == "play" and described.name in ("Crystal", "Blaster"):
+            return described.option
     raise AssertionError("no plain card in hand")
 
 

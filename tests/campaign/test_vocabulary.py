@@ -8,15 +8,15 @@ from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.reading import read_text
 from shardmaster.campaign.source import parse
 from shardmaster.campaign.vocabulary import BOSS, COUNTS, PLAYER, WORDS, read_line
-from shardmaster.docs import battle_words
 from shardmaster.engine.battle.page import COUNTERS, Page
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.playout import playout
 from shardmaster.engine.rng import seeded
 from shardmaster.engine.script import Effect
 from shardmaster.engine.wording import plain
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.testing import Hero, battle
 from shardmaster.testing.battle import BattleScenario
+from tools.documents import battle_words
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "battle-words.md"
 
@@ -91,7 +91,7 @@ def test_a_word_can_be_used_everywhere_on_a_page(name: str) -> None:
 
 
 def test_the_table_of_words_is_up_to_date() -> None:
-    assert DOCUMENT.read_text(encoding="utf-8") == battle_words(), "run python -m shardmaster.docs"
+    assert DOCUMENT.read_text(encoding="utf-8") == battle_words(), "run python -m tools.documents"
 
 
 @pytest.mark.parametrize("name", WORDS)

@@ -7,9 +7,9 @@ from typing import NotRequired, TypedDict, cast
 
 import pytest
 
-from shardmaster.catalog import SETS, center_of, check_sets
-from shardmaster.listing import Listed, all_cards
-from shardmaster.setting import Setting
+from shardmaster.play.catalog import SETS, center_of, check_sets
+from shardmaster.play.setting import Setting
+from shardmaster.reference.listing import Listed, all_cards
 
 
 class Facts(TypedDict):

@@ -10,12 +10,12 @@ import shardmaster.campaign
 from shardmaster.ai.appraisal import Appraisal
 from shardmaster.campaign.battle import BattleSetting, saved_named
 from shardmaster.cards.shadow_of_salvation import SAVED
-from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import ALLY, CHAMPION, DECK, FACTIONS, HAND, MERCENARY, Seat, zone
 from shardmaster.engine.ids import SAVED as SAVED_TRAIT
 from shardmaster.engine.wording import plain
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.testing import Hero, battle
 from shardmaster.testing.battle import PLAIN_PAGE
 

@@ -5,14 +5,14 @@ import pytest
 from shardmaster import ENGLISH, describe_all, plain, segments
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
 from shardmaster.cards.shadow_of_salvation.attacks import WRAETHE_TRAP
-from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.effects.banish import Banish
 from shardmaster.engine.ids import ITEM, NO_CARD, Seat
 from shardmaster.engine.wording import Wording
-from shardmaster.french.table import FRENCH
-from shardmaster.keywords import MEANINGS
-from shardmaster.listing import find
+from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.language.french.table import FRENCH
+from shardmaster.play.catalog import SETS, STARTERS
+from shardmaster.reference.listing import find
 from shardmaster.testing import scenario
 from shardmaster.testing.battle import Hero, battle
 
@@ -160,7 +160,7 @@ def test_a_revealed_card_is_called_revealed() -> None:
     table = scenario(hand=["Legion Carrier"], deck=deck).play("Legion Carrier")
     table.pick("Legion Carrier")
 
-    texts = [option["text"] for option in describe_all(table.game, Seat(0))]
+    texts = [option.text for option in describe_all(table.game, Seat(0))]
 
     assert "Evokatus (revealed)" in texts
     assert not [text for text in texts if "aside" in text]

@@ -7,8 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from shardmaster.cli import main
-from shardmaster.session import Session
-from shardmaster.setting import Setting
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
 
 
 def shardmaster(*arguments: str, typed: str = "") -> Result:

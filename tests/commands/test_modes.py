@@ -7,9 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from shardmaster.campaign.books import book_named
-from shardmaster.catalog import MODES, VARIANTS
 from shardmaster.cli import main
-from shardmaster.session import resume
+from shardmaster.play.catalog import MODES, VARIANTS
+from shardmaster.play.session import resume
 
 
 def shardmaster(*arguments: str, typed: str = "") -> Result:

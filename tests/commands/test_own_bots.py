@@ -10,8 +10,8 @@ from shardmaster.ai.bots import View, bot_named
 from shardmaster.cli import main
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.rng import seeded
-from shardmaster.session import Session
-from shardmaster.setting import Setting
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 WELL = "class Well:\n    def choose(self, view):\n        return view.options()[-1]\n"
@@ -142,7 +142,7 @@ def test_a_view_has_the_question_the_options_and_the_time() -> None:
     view = View(game, seat, seeded(1), 2.5)
 
     assert view.question()
-    assert [each["option"] for each in view.describe()] == view.options()
+    assert [each.option for each in view.describe()] == view.options()
     assert view.sample().options(seat) == view.options()
     assert view.observe()["turn"] == game.turn
     assert view.seconds == 2.5

@@ -11,7 +11,7 @@ from shardmaster.cli import main
 def test_without_the_libraries_of_the_server_it_says_how_to_get_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delitem(sys.modules, "shardmaster.server.serving", raising=False)
+    monkeypatch.delitem(sys.modules, "shardmaster.server.http.serving", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
 
     done = CliRunner().invoke(main, ["serve"])

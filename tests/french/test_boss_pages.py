@@ -9,7 +9,7 @@ from shardmaster.campaign.source import parse
 from shardmaster.campaign.vocabulary import WORDS, Reader, read_line
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.script import Effect
-from shardmaster.french.table import FRENCH
+from shardmaster.language.french.table import FRENCH
 from tests.french.checks import assert_french, facts
 
 PAGES = list(book_named("last-light").bosses.values())

@@ -4,11 +4,11 @@ import pytest
 
 from shardmaster import ENGLISH, plain
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
-from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import SAVED
-from shardmaster.french.names import CARDS
-from shardmaster.french.table import FRENCH
+from shardmaster.language.french.names import CARDS
+from shardmaster.language.french.table import FRENCH
+from shardmaster.play.catalog import SETS, STARTERS
 from tests.french.checks import assert_french, facts
 
 EVERY_CARD = [

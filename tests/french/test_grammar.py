@@ -2,7 +2,7 @@
 
 import pytest
 
-from shardmaster.french.grammar import (
+from shardmaster.language.french.grammar import (
     capital,
     elides,
     infinitive,

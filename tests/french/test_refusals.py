@@ -9,10 +9,10 @@ from string import Formatter
 import pytest
 
 import shardmaster
-from shardmaster.engine.english_refusals import SENTENCES as ENGLISH
 from shardmaster.engine.errors import DamagedSave, Refusal, UnknownName
-from shardmaster.french.refusals import SENTENCES, WORDS
-from shardmaster.languages import EN, FR, refusal
+from shardmaster.language.english.refusals import SENTENCES as ENGLISH
+from shardmaster.language.french.refusals import SENTENCES, WORDS
+from shardmaster.language.registry import EN, FR, refusal
 from tests.french.checks import assert_french
 
 SOURCES = sorted(Path(shardmaster.__file__).parent.rglob("*.py"))

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.errors import UnknownName
-from shardmaster.french.names import CARDS
-from shardmaster.french.rulings import RULINGS, Told
-from shardmaster.rulings import Ruling, cards_named, rulings, rulings_about
+from shardmaster.language.french.names import CARDS
+from shardmaster.language.french.rulings import RULINGS, Told
+from shardmaster.play.catalog import SETS, STARTERS
+from shardmaster.reference.rulings import Ruling, cards_named, rulings, rulings_about
 from tests.french.checks import assert_french
 
 KEPT = [ruling for ruling in rulings() if ruling["title"] in RULINGS]

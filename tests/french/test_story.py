@@ -12,7 +12,7 @@ from shardmaster.campaign.reading import read_text
 from shardmaster.campaign.session import edition, single_boss
 from shardmaster.campaign.source import BrokenBook, parse
 from shardmaster.campaign.translation import retold, translated
-from shardmaster.french.table import FRENCH
+from shardmaster.language.french.table import FRENCH
 from tests.french.checks import ENGLISH_WORDS, SPACED
 
 ENGLISH_BOOK = book_named("last-light")

@@ -7,11 +7,7 @@ import pytest
 from shardmaster import ENGLISH, describe_all, plain, question
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.books import book_named
-from shardmaster.engine.describe import names_of
 from shardmaster.engine.endings import ENDINGS
-from shardmaster.engine.english import ENDS as ENGLISH_ENDS
-from shardmaster.engine.english import OPTIONS as ENGLISH_OPTIONS
-from shardmaster.engine.english import ZONES as ENGLISH_ZONES
 from shardmaster.engine.events import CONCEDES, EVENT_NAMES, Event
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -25,7 +21,11 @@ from shardmaster.engine.ids import (
     TABLE_ZONE_IDS,
     Seat,
 )
-from shardmaster.french.table import ENDS, EVENT_TEXTS, FRENCH, OPTIONS, ZONES
+from shardmaster.language.describe import names_of
+from shardmaster.language.english.table import ENDS as ENGLISH_ENDS
+from shardmaster.language.english.table import OPTIONS as ENGLISH_OPTIONS
+from shardmaster.language.english.table import ZONES as ENGLISH_ZONES
+from shardmaster.language.french.table import ENDS, EVENT_TEXTS, FRENCH, OPTIONS, ZONES
 from tests.french.checks import assert_french, facts
 from tests.properties import random_games, test_battles
 
@@ -43,10 +43,10 @@ def assert_everything_can_be_said(game: Game, names: list[str]) -> None:
         assert facts(said) == facts(question(game, seat, ENGLISH, names).text)
         options = describe_all(game, seat, FRENCH, names)
         for option in options:
-            assert_french(option["text"])
+            assert_french(option.text)
         english = describe_all(game, seat, ENGLISH, names)
-        different = len({option["text"] for option in english})
-        assert len({option["text"] for option in options}) >= different
+        different = len({option.text for option in english})
+        assert len({option.text for option in options}) >= different
 
 
 def assert_the_log_can_be_told(game: Game, names: list[str]) -> None:

@@ -5,10 +5,10 @@ from typing import Final
 from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import BattleSession, CampaignSession, resume
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import END, verb_of
 from shardmaster.engine.rng import Rng, seeded
-from shardmaster.saves import fingerprint
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.saves import fingerprint
 
 BOOK: Final = "last-light"
 CAMPAIGNS: Final = {

@@ -8,10 +8,10 @@ from typing import Final
 from shardmaster import ENGLISH, plain, segments
 from shardmaster.campaign.progress import Terms
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
-from shardmaster.catalog import SETS, STARTERS
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import SAVED
-from shardmaster.french.table import FRENCH
+from shardmaster.language.french.table import FRENCH
+from shardmaster.play.catalog import SETS, STARTERS
 from tests.golden import campaigns
 from tests.golden.games import GAMES, GoldenGame, told
 from tests.golden.traces import traces

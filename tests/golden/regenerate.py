@@ -2,7 +2,7 @@
 
 Run it after a change that is meant to alter texts or games, and read the difference before
 keeping it. When the same setting and answers lead to another game, also raise
-`shardmaster.saves.RULES_VERSION`: records of the version before would no longer replay.
+`shardmaster.play.saves.RULES_VERSION`: records of the version before would no longer replay.
 """
 
 from tests.golden.files import FILES, FOLDER

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from shardmaster.catalog import center_of, check_sets
 from shardmaster.engine.ids import MONSTER
-from shardmaster.setting import TURN_LIMIT
+from shardmaster.play.catalog import center_of, check_sets
+from shardmaster.play.setting import TURN_LIMIT
 from shardmaster.testing import Scenario, Side, scenario
 
 ROW_SIZE: Final = 6

@@ -8,7 +8,6 @@ from typing import Final
 import pytest
 from mypy_extensions import i64
 
-from shardmaster.catalog import MODES, SETS, STARTERS, VARIANTS, cast_of, center_of
 from shardmaster.engine import modes, variants
 from shardmaster.engine.flow import (
     AssignDamage,
@@ -28,6 +27,7 @@ from shardmaster.engine.rng import seeded
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening
 from shardmaster.engine.variant import Outline, Variant
+from shardmaster.play.catalog import MODES, SETS, STARTERS, VARIANTS, cast_of, center_of
 from shardmaster.testing import Scenario
 
 RACE_MASTERY: Final = 12

@@ -9,11 +9,11 @@ from typing import Final
 
 import pytest
 
-from shardmaster.catalog import MODES, VARIANTS
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import RELICS, SHADOWS, Seat, zone
 from shardmaster.engine.rng import seeded
-from shardmaster.setting import Setting
+from shardmaster.play.catalog import MODES, VARIANTS
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario
 
 Names = tuple[str, ...]

@@ -5,7 +5,7 @@ import pytest
 from shardmaster import load, save
 from shardmaster.engine.effects.gain import Health
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -6,7 +6,7 @@ from shardmaster import imagine, seeded
 from shardmaster.engine.effects.recruit import RelicToHand
 from shardmaster.engine.events import RECRUITS, SETS_ASIDE
 from shardmaster.engine.ids import NO_CARD, RELIC_DECK, Seat
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario
 from shardmaster.testing.views import names_in
 

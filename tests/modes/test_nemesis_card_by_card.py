@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
-from shardmaster.catalog import center_of, check_sets
 from shardmaster.engine.ids import CHAMPION, MONSTER
+from shardmaster.play.catalog import center_of, check_sets
 from shardmaster.testing import Scenario, Side
 from tests.modes.nemesis import nemesis_turn
 

@@ -322,7 +322,7 @@ def test_the_promise_of_numeri_drones_is_for_nothing() -> None:
     table = nemesis_turn("Spore Cleric", row=["Optio Crusher"], nemesis=nemesis)
 
     assert table.foe.champions == ["Numeri Drones"]
-    assert table.foe.player.promises == []
+    assert table.foe.player.modifiers == []
 
 
 def test_evokatus_counts_the_homodeus_champions_of_the_nemesis() -> None:
@@ -391,7 +391,7 @@ def test_the_promise_of_anomaly_cleric_is_for_nothing() -> None:
 
     assert table.foe.mastery == 11
     assert len(table.banished) == 4
-    assert table.foe.player.promises == []
+    assert table.foe.player.modifiers == []
 
 
 # Characters

@@ -2,7 +2,6 @@
 
 import pytest
 
-from shardmaster.catalog import center_of, check_sets
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CHAMPIONS,
@@ -17,6 +16,7 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
+from shardmaster.play.catalog import center_of, check_sets
 from shardmaster.testing import Scenario, Side
 from tests.modes.nemesis import nemesis_next
 

@@ -3,8 +3,8 @@
 import pytest
 
 from shardmaster import Setting
-from shardmaster.engine.describe import describe_all, names_of, question
 from shardmaster.engine.wording import plain
+from shardmaster.language.describe import describe_all, names_of, question
 from shardmaster.testing import Scenario, Side
 from tests.modes.nemesis import nemesis_next, nemesis_turn
 
@@ -16,7 +16,7 @@ def asked(table: Scenario) -> str:
 
 
 def offered(table: Scenario) -> list[str]:
-    return [plain(option["text"]) for option in describe_all(table.game, 0)]
+    return [plain(option.text) for option in describe_all(table.game, 0)]
 
 
 def test_the_ally_that_is_offered_is_about_your_deck() -> None:

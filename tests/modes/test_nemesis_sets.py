@@ -5,8 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from shardmaster import fingerprint, load, save
-from shardmaster.catalog import characters_of
-from shardmaster.engine.describe import describe_all, question
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     BANISHED,
@@ -26,7 +24,9 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import observe
 from shardmaster.engine.rng import seeded
-from shardmaster.setting import Setting
+from shardmaster.language.describe import describe_all, question
+from shardmaster.play.catalog import characters_of
+from shardmaster.play.setting import Setting
 
 SETS = [
     ("base",),
@@ -125,7 +125,7 @@ def test_an_imagined_game_looks_the_same_to_you(setting: Setting) -> None:
 def test_every_question_can_be_put_into_words(setting: Setting) -> None:
     for game in decisions(setting, every=3):
         if not game.over:
-            texts = [option["text"] for option in describe_all(game, Seat(0))]
+            texts = [option.text for option in describe_all(game, Seat(0))]
             assert question(game, Seat(0)).text
             assert all(texts)
 

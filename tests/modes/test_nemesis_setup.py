@@ -3,8 +3,8 @@
 import pytest
 
 from shardmaster import Setting
-from shardmaster.engine.describe import names_of
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.language.describe import names_of
 from shardmaster.testing import Scenario, SeatView
 
 ALLY_OF = {

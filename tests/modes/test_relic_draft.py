@@ -4,7 +4,7 @@ import pytest
 
 from shardmaster import load, save
 from shardmaster.engine.effects.recruit import RelicToHand
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario
 
 DRAFT = ("relic-draft",)

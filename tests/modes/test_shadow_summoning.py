@@ -9,7 +9,7 @@ from shardmaster.engine import snapshot
 from shardmaster.engine.errors import DamagedSave, ShardmasterError
 from shardmaster.engine.events import SETS_ASIDE
 from shardmaster.engine.ids import DECK, HAND, SHADOW_DECK, SHADOWS, Seat, zone
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 
 SUMMONING = ("shadow-summoning",)

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 
 ACROSS = 1

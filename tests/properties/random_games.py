@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from shardmaster.catalog import CLASSIC, MODES, VARIANTS, check_game
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import END, Seat, verb_of
 from shardmaster.engine.rng import Rng, seeded
-from shardmaster.setting import Setting
+from shardmaster.play.catalog import CLASSIC, MODES, VARIANTS, check_game
+from shardmaster.play.setting import Setting
 
 SEATS: Final = (2, 3, 4)
 SETS: Final = (

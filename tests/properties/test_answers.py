@@ -93,8 +93,8 @@ def test_options_can_be_told_apart_in_words(start: Start) -> None:
         asked = plain(question(game, seat, ENGLISH).text)
         assert asked.endswith(".")
         described = describe_all(game, seat, ENGLISH, names)
-        assert [option["option"] for option in described] == game.options(seat)
-        texts = [option["text"] for option in described]
+        assert [option.option for option in described] == game.options(seat)
+        texts = [option.text for option in described]
         assert all(texts)
         assert len(set(texts)) == len(texts)
 

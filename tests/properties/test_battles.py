@@ -275,7 +275,7 @@ def test_options_can_be_told_apart_in_words(start: Start) -> None:
     for game in decisions(start, every=11):
         for seat in asked(game):
             assert plain(question(game, seat, ENGLISH).text).endswith(".")
-            texts = [option["text"] for option in describe_all(game, seat, ENGLISH)]
+            texts = [option.text for option in describe_all(game, seat, ENGLISH)]
             assert all(texts)
             assert len(set(texts)) == len(texts)
 
@@ -372,7 +372,7 @@ def test_cards_named_on_the_agenda_are_known_to_all(start: Start) -> None:
         named = [card for frame in game.agenda for card in (frame.source, *frame.them)]
         named += [card for frame in game.agenda for card in frame.picked]
         for player in game.players:
-            named += player.history + [promise.source for promise in player.promises]
+            named += player.history + [active.source for active in player.modifiers]
         for card in named:
             assert card < 0 or game.table.known(card) == game.everybody
 

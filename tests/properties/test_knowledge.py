@@ -27,7 +27,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.rng import Rng
 from shardmaster.engine.variants.health_auction import Auction
-from shardmaster.session import TELLING
+from shardmaster.play.session import TELLING
 from shardmaster.testing import Side, scenario
 from tests.properties.random_games import Start, decisions, every_seat, over_games, play
 
@@ -110,7 +110,7 @@ def test_cards_named_on_the_agenda_are_known_to_all(start: Start) -> None:
             if frame.at == 0 or not isinstance(frame.line(), Auction):  # it picks no cards
                 named += frame.them + frame.picked
         for player in game.players:
-            named += player.history + [promise.source for promise in player.promises]
+            named += player.history + [active.source for active in player.modifiers]
         for card in named:
             assert card < 0 or game.table.known(card) == game.everybody
 

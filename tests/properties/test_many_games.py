@@ -4,10 +4,10 @@ from typing import Final
 
 import pytest
 
-from shardmaster.catalog import MODES, VARIANTS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, Card
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
+from shardmaster.play.catalog import MODES, VARIANTS
 from tests.properties.random_games import (
     REASONS,
     SEATS,

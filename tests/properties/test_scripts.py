@@ -6,7 +6,6 @@ from typing import TypeGuard
 import pytest
 
 from shardmaster import ENGLISH, plain, playout, seeded
-from shardmaster.catalog import library
 from shardmaster.engine.actions import Action
 from shardmaster.engine.conditions import Condition
 from shardmaster.engine.definition import CardDef
@@ -16,6 +15,7 @@ from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Count
 from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import segments
+from shardmaster.play.catalog import library
 from tests.properties.random_games import Start
 
 LIBRARY: Library = library("free-for-all", ("shadow-summoning",), ("all",), 2)

@@ -3,7 +3,7 @@
 import pytest
 
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Side, scenario
 
 ROW = [

@@ -3,7 +3,7 @@
 import pytest
 
 from shardmaster.engine.ids import DESTINY_DECK, DESTINY_ROW
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Side, scenario
 
 DESTINIES = ["War Bound", "Synthesis", "Bound for Life"]

@@ -3,7 +3,7 @@
 import pytest
 
 from shardmaster.engine.ids import INFINITE
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 
 

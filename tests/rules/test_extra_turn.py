@@ -1,6 +1,6 @@
 """The extra turn of Slipstream Shard."""
 
-from shardmaster.engine.effects.promises import ExtraTurn
+from shardmaster.engine.effects.this_turn import ExtraTurn
 from shardmaster.testing import scenario
 
 

@@ -1,6 +1,6 @@
 """One test for each question in the F.A.Q. of Into the Horizon."""
 
-from shardmaster.catalog import library
+from shardmaster.play.catalog import library
 from shardmaster.testing import Side, scenario
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from shardmaster import Setting
-from shardmaster.catalog import library
 from shardmaster.engine.ids import MONSTER, MONSTERS, ROW
 from shardmaster.engine.table import FRESH
+from shardmaster.play.catalog import library
 from shardmaster.testing import Scenario, Side, scenario
 
 STARTERS = ["Crystal", "Crystal", "Blaster", "Shard Reactor", "Infinity Shard"]

@@ -1,11 +1,10 @@
-"""Several cards and promises that wait for the same event: who is heard first."""
+"""Several cards and modifiers that wait for the same event: who is heard first."""
 
 from collections.abc import Sequence
 
-from shardmaster.catalog import STARTERS, cast_of, center_of, check_sets, mode_named
 from shardmaster.engine.definition import destiny
 from shardmaster.engine.effects.gain import Gems, Health, Mastery, Power
-from shardmaster.engine.effects.promises import ThisTurn
+from shardmaster.engine.effects.this_turn import ThisTurn
 from shardmaster.engine.events import GAINS
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.ids import DESTINIES, GEMS, HEALTH, MASTERY, POWER, Card, Seat, zone
@@ -13,6 +12,7 @@ from shardmaster.engine.library import Library
 from shardmaster.engine.pools import played
 from shardmaster.engine.script import Effect
 from shardmaster.engine.triggers import PLAYED_CARD, When
+from shardmaster.play.catalog import STARTERS, cast_of, center_of, check_sets, mode_named
 from shardmaster.testing import Scenario, scenario
 
 FIRST = destiny("First Bell", while_in_play=[When(PLAYED_CARD, played(), [Power(1)])])

@@ -8,7 +8,7 @@ from shardmaster.engine.errors import IllegalAnswer
 from shardmaster.engine.ids import DECLINE, GEMS, HEALTH, Card, Seat
 from shardmaster.engine.rules.resources import gain, lose
 from shardmaster.engine.script import Effect, Frame
-from shardmaster.saves import fingerprint
+from shardmaster.play.saves import fingerprint
 from shardmaster.testing import scenario
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 import pytest
 
 from shardmaster.engine.ids import RELICS, Seat, zone
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Side, scenario
 from shardmaster.testing.views import names_in
 

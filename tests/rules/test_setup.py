@@ -6,8 +6,8 @@ import pytest
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import CENTER_DECK, DECK, HAND, ROW, Seat, zone
-from shardmaster.saves import fingerprint
-from shardmaster.setting import Setting
+from shardmaster.play.saves import fingerprint
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -11,8 +11,8 @@ from shardmaster.engine.ids import NO_SEAT, Card, Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import is_known, own_deck
 from shardmaster.engine.rng import seeded
-from shardmaster.server import views
-from shardmaster.server.table import Table
+from shardmaster.server.tables import views
+from shardmaster.server.tables.table import Table
 from tests.server.player import Frame
 
 COPIES = {"id", "count"}

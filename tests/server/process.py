@@ -4,10 +4,10 @@ import sys
 
 from msgspec import Struct, json
 
+from shardmaster.server.bots.pool import TOO_LONG
+from shardmaster.server.http.serving import serve
 from shardmaster.server.limits import Limits
-from shardmaster.server.serving import serve
 from shardmaster.server.store import LIFETIME
-from shardmaster.server.workers import TOO_LONG
 
 GENEROUS = Limits(
     messages=10_000.0,

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 
-from shardmaster.server.table import Table, table_of
+from shardmaster.server.tables.table import Table, table_of
 
 
 def events_of(database: str, table: str) -> list[bytes]:

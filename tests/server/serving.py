@@ -13,8 +13,8 @@ import uvicorn
 from msgspec import json
 from starlette.applications import Starlette
 
-from shardmaster.server.app import application
-from shardmaster.server.serving import bound, configured
+from shardmaster.server.http.app import application
+from shardmaster.server.http.serving import bound, configured
 from shardmaster.server.store import open_store
 from tests.patience import SOON
 from tests.server.process import Options

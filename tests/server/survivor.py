@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.engine.observe import observe
-from shardmaster.server.table import Table
+from shardmaster.server.tables.table import Table
 from tests.server.player import Choose, Frame, Player, eager, joined, party
 from tests.server.replica import history
 

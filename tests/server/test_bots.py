@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.server.room import AGAIN
+from shardmaster.server.tables.room import AGAIN
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.movable import pass_time
@@ -44,7 +44,9 @@ def thinking(server: int) -> list[int]:
     tasks = Path(f"/proc/{server}/task").glob("*/children")
     children = [int(pid) for children in tasks for pid in children.read_text().split()]
     return [
-        pid for pid in children if b"server.thinking" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        pid
+        for pid in children
+        if b"server.bots.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
     ]
 
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from shardmaster.engine.errors import UnknownName
-from shardmaster.listing import all_cards
-from shardmaster.server.cards import (
+from shardmaster.reference.listing import all_cards
+from shardmaster.server.http.catalogue import (
     CardFacts,
     CardList,
     Catalog,

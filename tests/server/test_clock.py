@@ -6,10 +6,10 @@ from pathlib import Path
 from msgspec import convert
 from msgspec.structs import replace
 
-from shardmaster.server.clock import TurnClock
-from shardmaster.server.events import written
-from shardmaster.server.making import make, offered_bots
 from shardmaster.server.messages import Made, NewTable
+from shardmaster.server.tables.clock import TurnClock
+from shardmaster.server.tables.creation import make, offered_bots
+from shardmaster.server.tables.events import written
 from tests.patience import SOON
 from tests.server.movable import pass_time
 from tests.server.player import HERE, Frame, bot, eager, joined, me

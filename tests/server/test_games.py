@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from shardmaster.catalog import MODES
+from shardmaster.play.catalog import MODES
 from tests.server.player import (
     HERE,
     OPEN,

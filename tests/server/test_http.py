@@ -17,10 +17,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 
-from shardmaster.server.app import HEADERS, PAGE_HEADERS, application
+from shardmaster.server.http.app import HEADERS, PAGE_HEADERS, application
+from shardmaster.server.http.openapi import schema
+from shardmaster.server.http.pages import CLIENT_PATHS
 from shardmaster.server.limits import MOST_BYTES
-from shardmaster.server.openapi import schema
-from shardmaster.server.pages import CLIENT_PATHS
 from shardmaster.server.store import open_store
 from tests.patience import SOON
 from tests.server.player import WEB, bot, connected, get, make, me

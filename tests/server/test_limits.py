@@ -14,8 +14,9 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
-from shardmaster.server import live, rooms
+from shardmaster.server.http import live
 from shardmaster.server.limits import Limits
+from shardmaster.server.tables import rooms
 from tests.patience import SOON
 from tests.server.player import (
     HERE,

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from msgspec import Raw
 
-from shardmaster.server.events import Answered, Opened, Place, TableTerms, written
-from shardmaster.server.table import Table
-from shardmaster.server.thinking import Answers, Mind, Thought
-from shardmaster.server.workers import Known, Workers
+from shardmaster.server.bots.pool import Known, Workers
+from shardmaster.server.bots.worker import Answers, Mind, Thought
+from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms, written
+from shardmaster.server.tables.table import Table
 from tests.patience import SOON
 from tests.server.player import bot, eager, host, me
 from tests.server.process import Options

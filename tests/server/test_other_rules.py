@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster import saves
+from shardmaster.play import saves
 from tests.server.player import WEB, bot, closing, connected, host, joined, make, me, secrets_of
 from tests.server.process import Options
 from tests.server.serving import inside

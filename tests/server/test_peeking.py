@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.server.events import Answered, Opened, Place, TableTerms
+from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
-from shardmaster.server.rooms import Rooms
 from shardmaster.server.store import StoreTrouble, Summary
 from shardmaster.server.store.sqlite import SqliteStore
-from shardmaster.server.workers import Workers
+from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
+from shardmaster.server.tables.rooms import Rooms
 
 TERMS = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
 PEOPLE = [Place("person", "Ann"), Place("person", "Ben")]

@@ -8,10 +8,10 @@ import pytest
 
 from shardmaster import KINDS, Kind, Picks, question
 from shardmaster.engine.ids import CHOOSE, DECLINE, PLAY, Seat, operand_of, verb_of
-from shardmaster.languages import LANGUAGES
-from shardmaster.server.views import told
-from shardmaster.session import Session
-from shardmaster.setting import Setting
+from shardmaster.language.registry import LANGUAGES
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
+from shardmaster.server.tables.views import told
 
 WORDS = LANGUAGES["en"]
 STEPS = 2500

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.server import requests
+from shardmaster.server.tables import requests
 from tests.patience import SOON
 from tests.server.player import (
     HERE,

@@ -3,7 +3,7 @@
 import asyncio
 import socket
 
-from shardmaster.server.serving import bound
+from shardmaster.server.http.serving import bound
 from tests.patience import SOON
 
 

@@ -1,8 +1,9 @@
 """A table by its events alone: what one feature leaves behind for another."""
 
-from shardmaster.engine.describe import describe_all
 from shardmaster.engine.ids import Seat
-from shardmaster.server.events import (
+from shardmaster.language.describe import describe_all
+from shardmaster.play.session import Play
+from shardmaster.server.tables.events import (
     Answered,
     Conceded,
     Opened,
@@ -11,8 +12,7 @@ from shardmaster.server.events import (
     TookBack,
     written,
 )
-from shardmaster.server.table import Table, table_of
-from shardmaster.session import Play
+from shardmaster.server.tables.table import Table, table_of
 
 
 def people(seats: int) -> Table:
@@ -31,9 +31,9 @@ def play_a_crystal(table: Table) -> int:
     game = played(table).game
     seat = game.to_move()
     crystal = next(
-        each["option"]
+        each.option
         for each in describe_all(game, Seat(seat))
-        if each["verb"] == "play" and each["name"] == "Crystal"
+        if each.verb == "play" and each.name == "Crystal"
     )
     table.apply(Answered(seat, crystal))
     return seat

@@ -2,7 +2,8 @@
 
 from msgspec import Raw
 
-from shardmaster.server.events import (
+from shardmaster.server.bots.worker import Mind, Thought
+from shardmaster.server.tables.events import (
     Answered,
     Opened,
     Place,
@@ -12,8 +13,7 @@ from shardmaster.server.events import (
     read,
     written,
 )
-from shardmaster.server.table import Table, table_of
-from shardmaster.server.thinking import Mind, Thought
+from shardmaster.server.tables.table import Table, table_of
 
 LONG = 60.0
 """More seconds than any of these bots thinks."""

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from shardmaster.engine.events import EVENT_NAMES
-from shardmaster.session import TELLING
+from shardmaster.play.session import TELLING
 from tests.server.player import (
     HERE,
     OPEN,

@@ -7,7 +7,6 @@ from random import Random
 
 from rich.console import Console
 
-from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     ASSIGN,
@@ -24,8 +23,9 @@ from shardmaster.engine.ids import (
     operand_of,
     verb_of,
 )
-from shardmaster.session import Session
-from shardmaster.setting import Setting
+from shardmaster.language.describe import names_of
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
 from shardmaster.terminal import Chooser, play
 from shardmaster.testing import Scenario
 

@@ -4,8 +4,8 @@ import pytest
 
 from shardmaster.campaign.books import book_folder
 from shardmaster.campaign.reading import read_pages, read_text
-from shardmaster.engine.describe import describe_all
 from shardmaster.engine.ids import FINISHED, Seat
+from shardmaster.language.describe import describe_all
 from shardmaster.testing import Hero, battle
 from tests.campaign.stories import TEXT, at_battle, small_book
 from tests.terminal.campaign_sitting import CampaignSitting, screens, sitting_at
@@ -103,7 +103,7 @@ def test_damage_and_gems_spent_together_are_counted(tmp_path):
     table = sitting_at(battle(*sides), tmp_path / "x.shards", ("human", "human"))
     for verb in ("aid", "pay"):
         described = describe_all(table.battle.game, Seat(0))
-        option = next(one["option"] for one in described if one["verb"] == verb)
+        option = next(one.option for one in described if one.verb == verb)
         table.battle.submit(0, option)
 
     screen = screens(table.type(""))[-1]

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from shardmaster import Session, Setting
-from shardmaster.catalog import SETS, STARTERS
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import ASSIGN, MONSTERS, verb_of
 from shardmaster.engine.table import FRESH
 from shardmaster.engine.wording import segments
-from shardmaster.keywords import MEANINGS
+from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.terminal import choosers
 from shardmaster.testing import Scenario, Side, scenario
 from tests.terminal.sitting import Sitting, session_at

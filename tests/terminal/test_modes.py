@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from shardmaster import Session, Setting
-from shardmaster.catalog import MODES, VARIANTS
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import seats_in
-from shardmaster.session import resume
+from shardmaster.play.catalog import MODES, VARIANTS
+from shardmaster.play.session import resume
 from shardmaster.terminal import Chooser, watch
 from shardmaster.testing import Scenario, Side, scenario
 from tests.terminal.sitting import Sitting, hasty, session_at, simple

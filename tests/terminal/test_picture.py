@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from shardmaster.terminal.picture import picture
+from tools.terminal_picture import picture
 
 
 def test_the_picture_shows_a_turn_in_progress():

@@ -4,8 +4,8 @@ from io import StringIO
 
 from rich.console import Console
 
-from shardmaster.session import Session
-from shardmaster.setting import Setting
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
 from shardmaster.terminal import watch
 from tests.terminal.sitting import new_session, simple
 

@@ -2,7 +2,7 @@
 
 import re
 
-from shardmaster.catalog import SETS, STARTERS
+from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.web import STATIC
 
 CAST = (STATIC / "js" / "cards" / "art" / "cast.js").read_text(encoding="utf-8")

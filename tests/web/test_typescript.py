@@ -9,9 +9,9 @@ from typing import Literal, TypedDict
 
 from msgspec import Struct
 
-from shardmaster.server.typescript import WRITTEN_TO, declarations
+from tools.wire_types import WRITTEN_TO, declarations
 
-PRINT = "from shardmaster.server.typescript import declarations; print(declarations(), end='')"
+PRINT = "from tools.wire_types import declarations; print(declarations(), end='')"
 
 
 class Stone(TypedDict):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from shardmaster.advice.left import Caution, left_to_do
+from shardmaster.advice.before_end import Caution, left_to_do
 from shardmaster.advice.texts import Tier, tiers_when_played
 from shardmaster.advice.trial import Outcome, may_act, outcome
 from shardmaster.engine.game import Game

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from shardmaster.engine.describe import is_forced
+from shardmaster.engine.choice import is_forced
 from shardmaster.engine.events import DRAWS, SHUFFLES, Event
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.session import TELLING
+from shardmaster.play.session import TELLING
 
 
 class Outcome(NamedTuple):

@@ -5,12 +5,12 @@ from traceback import extract_tb
 from typing import Final, Protocol, cast
 
 from shardmaster.ai.greedy import Greedy
-from shardmaster.ai.own import FORMS, is_own, made
+from shardmaster.ai.own import FORMS, about, first_line, is_own, made
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.engine.rng import seeded
 
-__all__ = ["BOTS", "Bot", "View", "bot_named", "bot_seed"]
+__all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed"]
 
 MOST_SEATS: Final = 64
 """More than any table has."""
@@ -92,6 +92,14 @@ def bot_named(name: str, seed: int = 0) -> Bot:
     if not is_own(name):
         raise UnknownName("bot", name, [*BOTS, *FORMS])
     return OwnBot(name, cast(Bot, made(name, seed)))
+
+
+def bot_about(name: str, language: str = "en") -> str:
+    """How a bot plays, in one line: as the language says of ours, or as its class says itself."""
+    from shardmaster.language.registry import catalogue
+
+    told = catalogue(language).bots.get(name, "")
+    return told or (first_line(BOTS[name]) if name in BOTS else about(name))
 
 
 def bot_seed(deal: int, seat: int) -> int:

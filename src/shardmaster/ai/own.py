@@ -28,6 +28,16 @@ def label(name: str) -> str:
     return Path(name).name if where.endswith(FILE) else name
 
 
+def about(name: str) -> str:
+    """What the class says of itself, in one line; nothing if it says nothing."""
+    return first_line(_class(name))
+
+
+def first_line(kind: type) -> str:
+    """The first line of a class's own docstring."""
+    return inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
+
+
 def made(name: str, seed: int) -> object:
     """A new object of the class that a name stands for; it has a method `choose(view)`."""
     kind = _class(name)

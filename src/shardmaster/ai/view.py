@@ -2,14 +2,15 @@
 
 from typing import final
 
-from shardmaster.engine.describe import Description, describe_all
-from shardmaster.engine.describe import question as asked
+from shardmaster.engine.description import Description
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.question import Question
 from shardmaster.engine.rng import Rng
+from shardmaster.language.describe import describe_all
+from shardmaster.language.describe import question as asked
 
 
 @final

@@ -5,15 +5,6 @@ from functools import cached_property
 from typing import Final
 
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS, SAVED
-from shardmaster.catalog import (
-    STARTERS,
-    cast_for,
-    cast_of,
-    center_of,
-    check_sets,
-    destinies_of,
-    relics_of,
-)
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL, Battle
 from shardmaster.engine.battle.page import Page
 from shardmaster.engine.definition import CardDef
@@ -31,6 +22,15 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.library import Library
 from shardmaster.engine.rng import seeded
 from shardmaster.engine.variant import counts
+from shardmaster.play.catalog import (
+    STARTERS,
+    cast_for,
+    cast_of,
+    center_of,
+    check_sets,
+    destinies_of,
+    relics_of,
+)
 
 TURN_LIMIT: Final = 200
 """Far more turns than a battle takes."""

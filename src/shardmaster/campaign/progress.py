@@ -5,10 +5,10 @@ from typing import Final
 
 from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting, check_team
 from shardmaster.campaign.book import Book, Choice, Scene
-from shardmaster.catalog import cast_for, check_sets
 from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 from shardmaster.engine.rng import seeded
+from shardmaster.play.catalog import cast_for, check_sets
 
 OFFERED: Final = 2
 """Saved cards each player chooses from when not all can be saved."""

@@ -11,11 +11,11 @@ from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
 from shardmaster.engine.battle.page import Ability, Page
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
 from shardmaster.engine.script import Script
-from shardmaster.saves import Data, sealed, unsealed
-from shardmaster.session import Play
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.saves import Data, sealed, unsealed
+from shardmaster.play.session import Play
 
 HUMAN: Final = "human"
 KIND: Final = "campaign"

@@ -19,7 +19,7 @@ from shardmaster.campaign.books import FOLDER, book_folder, book_named, book_nam
 from shardmaster.campaign.reading import chapter_files, entries, paragraphs
 from shardmaster.campaign.source import Spot, read_source
 from shardmaster.engine.battle.page import Page
-from shardmaster.french.grammar import typeset
+from shardmaster.language.french.grammar import typeset
 
 PARTS: Final = ("book", "bosses", "scenes")
 SPACED: Final = {"fr": typeset}

@@ -6,8 +6,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from shardmaster.benchmark import CONFIGURATIONS, build_name, measure
 from shardmaster.commands.options import JSON
+from shardmaster.lab.benchmark import CONFIGURATIONS, build_name, measure
 
 
 @click.command()

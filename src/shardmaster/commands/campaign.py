@@ -10,12 +10,12 @@ import click
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import HUMAN, CampaignSession, Source, opened, resume
-from shardmaster.catalog import SETS, characters_of
 from shardmaster.commands.options import SET_NAMES, names
 from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.saves import read
+from shardmaster.play.catalog import SETS, characters_of
+from shardmaster.play.saves import read
 from shardmaster.terminal.campaign import play_campaign
 
 Function = TypeVar("Function", bound=Callable[..., object])

@@ -9,13 +9,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from shardmaster.ai.bots import bot_named
-from shardmaster.balance import WANTED, Cell, Score, cells, fits, measure
 from shardmaster.campaign.books import book_named
 from shardmaster.commands.options import JSON, names
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.errors import UnknownName
-from shardmaster.simulation import interval
+from shardmaster.lab.balance import WANTED, Cell, Score, cells, fits, measure
+from shardmaster.lab.simulation import interval
 
 DEFAULT_BOOK = "last-light"
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from shardmaster.commands.options import JSON, SET_NAMES
-from shardmaster.engine.english_cards import TYPE_NAMES
-from shardmaster.listing import TYPES, Listed, find
+from shardmaster.language.english.cards import TYPE_NAMES
+from shardmaster.reference.listing import TYPES, Listed, find
 
 
 @click.command()

@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.table import Table
 
 from shardmaster.campaign.books import book_named, book_names
-from shardmaster.catalog import MODES, VARIANTS, check_game
 from shardmaster.commands.options import JSON
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
-from shardmaster.languages import difficulty_about, difficulty_title
+from shardmaster.language.registry import difficulty_about, difficulty_title
+from shardmaster.play.catalog import MODES, VARIANTS, check_game
 
 
 class Told(TypedDict):

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import click
 
-from shardmaster.catalog import CLASSIC, MODES, SETS, VARIANTS
+from shardmaster.play.catalog import CLASSIC, MODES, SETS, VARIANTS
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

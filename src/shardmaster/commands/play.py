@@ -5,14 +5,14 @@ from pathlib import Path
 
 import click
 
-from shardmaster.catalog import SETS, characters_of, mode_named
 from shardmaster.commands.options import names, setting_options, variants_option
 from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
-from shardmaster.saves import read
-from shardmaster.session import Session, resume
-from shardmaster.setting import Setting
+from shardmaster.play.catalog import SETS, characters_of, mode_named
+from shardmaster.play.saves import read
+from shardmaster.play.session import Session, resume
+from shardmaster.play.setting import Setting
 from shardmaster.terminal import choosers
 from shardmaster.terminal import play as play_at_terminal
 from shardmaster.terminal.seats import HUMAN

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from shardmaster.saves import read
-from shardmaster.session import resume
+from shardmaster.play.saves import read
+from shardmaster.play.session import resume
 from shardmaster.terminal import watch
 
 

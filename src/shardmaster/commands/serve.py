@@ -51,8 +51,8 @@ def serve(
 ) -> None:
     """Serve the game to browsers, here or in a network."""
     try:
-        from shardmaster.server.making import offered_bots
-        from shardmaster.server.serving import serve as run
+        from shardmaster.server.http.serving import serve as run
+        from shardmaster.server.tables.creation import offered_bots
     except ModuleNotFoundError as error:
         raise click.ClickException(
             f"the server needs libraries that are not installed, such as {error.name}.\n"

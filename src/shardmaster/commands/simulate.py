@@ -11,8 +11,8 @@ from rich.table import Table
 
 from shardmaster.commands.options import JSON, names, setting_options, variants_option
 from shardmaster.commands.players import BOT_NAMES
-from shardmaster.simulation import Plan, Tally, interval, matchups
-from shardmaster.simulation import simulate as simulate_games
+from shardmaster.lab.simulation import Plan, Tally, interval, matchups
+from shardmaster.lab.simulation import simulate as simulate_games
 
 
 @click.command()

@@ -17,6 +17,7 @@ from shardmaster.engine.ids import (
     BURN,
     CHOOSE,
     DEFEAT,
+    END,
     EXHAUST,
     FAST_PLAY,
     NO_SEAT,
@@ -69,6 +70,11 @@ ON_CARDS: Final = (
 
 MOST_NEAR: Final = 5
 """How many similar names an error lists."""
+
+
+def is_forced(options: list[int]) -> bool:
+    """Whether there is nothing to decide. Ending the turn is always decided by the player."""
+    return len(options) == 1 and verb_of(options[0]) != END
 
 
 @final

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from shardmaster.engine.english_refusals import SENTENCES
-
+SENTENCES: Final[dict[str, str]] = {}
+"""What is said for each code where no language is named; `shardmaster.language` fills it in."""
 LONG: Final = 200
 """Longer values, in bits or letters, are not repeated in full."""
 

@@ -35,7 +35,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
-from shardmaster.engine.modifiers import CONVERSION, KINDS, Modifier, Promise
+from shardmaster.engine.modifiers import CONVERSION, KINDS, ActiveModifier, Modifier
 from shardmaster.engine.rules.recruiting import ChooseDestination, KeepFastPlayed
 from shardmaster.engine.script import Script
 from shardmaster.engine.table import lay_out
@@ -128,15 +128,15 @@ class Library:
                 if isinstance(modifier, When):
                     self.listeners[modifier.event].append(Card(card))
         self.kinds: i64 = 0
-        """A bit for every kind of modifier there is in the game, promises included."""
+        """A bit for every kind of modifier there is in the game, granted ones included."""
         self.innate: Final = [
-            [Promise(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
+            [ActiveModifier(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
             for seat in range(seats)
         ]
         """What the mode says of each seat."""
-        for promises in self.innate:
-            for promise in promises:
-                self.kinds |= 1 << promise.modifier.kind
+        for modifiers in self.innate:
+            for active in modifiers:
+                self.kinds |= 1 << active.modifier.kind
         self.converts: Final = self.kinds >> CONVERSION & 1 == 1
         """Whether anybody gains one thing instead of another."""
         self.enemies: Final = vec[i64]([mode.enemies(Seat(seat), seats) for seat in range(seats)])

@@ -7,7 +7,7 @@ from shardmaster.engine.rules.combat import missing_power
 from shardmaster.engine.rules.traits import price_of
 
 if TYPE_CHECKING:
-    from shardmaster.engine.describe import Description
+    from shardmaster.engine.description import Description
     from shardmaster.engine.game import Game
 
 # Where the verb alone does not tell
@@ -25,16 +25,16 @@ LEAVE: Final = "leave"
 
 def meaning(game: "Game", described: "Description") -> str:
     """The verb of an option, or more closely what it comes to here."""
-    verb = described["verb"]
+    verb = described.verb
     frame = game.agenda[-1]
     kind = frame.line().kind(game, frame)
-    if described["card"] is None:
+    if described.card is None:
         if verb != "decline":
             return verb
         if kind == "inspect":
             return LEAVE
         return NO if kind in ("may", "keep") else verb
-    if described["zone"] == "row" and verb in ("recruit", "fast-play"):
+    if described.zone == "row" and verb in ("recruit", "fast-play"):
         return BUY if verb == "recruit" else HIRE
     if verb in ("strike", "recruit"):
         return verb

@@ -1,8 +1,8 @@
-"""Standing rules: what a card in play, or a promise of this turn, changes for others.
+"""Standing rules: what a card in play, or an effect of this turn, changes for others.
 
-A modifier is immutable data that is asked, never run. Its carriers are cards in play and
-promises; nobody caches the answers. Its kind says which question it answers, so that games
-without such cards pay nothing.
+A modifier is immutable data that is asked, never run. It is carried by a card in play, or by a
+player until the turn ends; nobody caches the answers. Its kind says which question it answers, so
+that games without such cards pay nothing.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -134,7 +134,7 @@ class Modifier:
 
 @final
 @mypyc_attr(acyclic=True)
-class Promise:
+class ActiveModifier:
     """A modifier and the card it comes from."""
 
     def __init__(self, modifier: Modifier, source: Card) -> None:
@@ -142,7 +142,7 @@ class Promise:
         self.source: Final = source
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Promise) and (
+        return isinstance(other, ActiveModifier) and (
             self.modifier.key == other.modifier.key and self.source == other.source
         )
 
@@ -203,7 +203,7 @@ class RecruitTo(Modifier):
         self.pool: Final = pool
         self.to: Final = to
         self.always: Final = always
-        """A lasting choice rather than a promise for the next recruit."""
+        """A lasting choice rather than one for the next recruit."""
 
     def sends(self, game: "Game", owner: Seat, recruit: Card) -> i64:
         return self.to if self.pool.fits(game, owner, recruit) else NOWHERE

@@ -3,7 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.ids import Card
-from shardmaster.engine.modifiers import Promise
+from shardmaster.engine.modifiers import ActiveModifier
 
 
 @mypyc_attr(acyclic=True)
@@ -20,7 +20,7 @@ class Player:
         alive: bool,
         marks: i64,
         history: list[Card],
-        promises: list[Promise],
+        modifiers: list[ActiveModifier],
         tokens: i64,
     ) -> None:
         self.character = character
@@ -39,7 +39,7 @@ class Player:
         """What was taken once this game and what is owed, a bit each."""
         self.history = history
         """The cards played this turn, in order. Wherever they are now, they were played."""
-        self.promises = promises
+        self.modifiers = modifiers
         """What cards of this turn still change until it ends."""
         self.tokens = tokens
         """Hack tokens in front of this player."""
@@ -62,7 +62,7 @@ class Player:
             and self.alive == other.alive
             and self.marks == other.marks
             and self.history == other.history
-            and self.promises == other.promises
+            and self.modifiers == other.modifiers
             and self.tokens == other.tokens
         )
 
@@ -78,7 +78,7 @@ class Player:
             self.alive,
             self.marks,
             self.history[:],
-            self.promises[:],
+            self.modifiers[:],
             self.tokens,
         )
 

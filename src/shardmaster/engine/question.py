@@ -7,7 +7,7 @@ The line that asks makes it: `Effect.kind`, `Effect.picks`, `Effect.divides_amon
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 if TYPE_CHECKING:
-    from shardmaster.engine.describe import Description
+    from shardmaster.engine.description import Description
 
 Kind = Literal[
     "act",

@@ -111,7 +111,7 @@ class Effect:
         return []
 
     def modifiers(self) -> "list[Modifier]":
-        """The modifiers this line may promise, for walking and naming."""
+        """The modifiers this line may grant, for walking and naming."""
         return []
 
 

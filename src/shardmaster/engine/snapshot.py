@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from shardmaster.engine.errors import DamagedSave, shown
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, NO_CARD, NO_CHARACTER, NO_SEAT, Card, Seat
-from shardmaster.engine.modifiers import Promise
+from shardmaster.engine.modifiers import ActiveModifier
 from shardmaster.engine.player import Player
 from shardmaster.engine.rng import WORD, Rng
 from shardmaster.engine.rules.resources import MOST_MASTERY
@@ -25,6 +25,8 @@ Data = dict[str, object]
 
 MOST: Final = 1 << 40
 """More than any counter of a game reaches."""
+STORED_MODIFIERS: Final = "promises"
+"""What snapshots call a player's modifiers; fingerprints of stored games depend on it."""
 
 
 def take(game: Game) -> Data:
@@ -84,7 +86,7 @@ def _player(player: Player) -> Data:
         "alive": player.alive,
         "marks": player.marks,
         "history": [int(card) for card in player.history],
-        "promises": [[promise.modifier.key, promise.source] for promise in player.promises],
+        STORED_MODIFIERS: [[active.modifier.key, active.source] for active in player.modifiers],
         "tokens": player.tokens,
     }
 
@@ -150,18 +152,18 @@ class Reader:
             Card(self.within(item, name, least, self.cards - 1)) for item in self.items(data, name)
         ]
 
-    def promise(self, item: object) -> Promise:
+    def modifier(self, item: object) -> ActiveModifier:
         if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-            raise DamagedSave(f"{shown(item)} is no promise")
+            raise DamagedSave(f"{shown(item)} is no modifier")
         key, source = item
         if key not in self.library.modifiers:
-            raise DamagedSave(f"this game has no promise {shown(key)}")
-        return Promise(
-            self.library.modifiers[key], Card(self.within(source, "promise", -1, self.cards - 1))
+            raise DamagedSave(f"this game has no modifier {shown(key)}")
+        return ActiveModifier(
+            self.library.modifiers[key], Card(self.within(source, "modifier", -1, self.cards - 1))
         )
 
     def player(self, seat: Seat, data: object) -> Player:
-        promises = [self.promise(item) for item in self.items(data, "promises")]
+        modifiers = [self.modifier(item) for item in self.items(data, STORED_MODIFIERS)]
         is_somebody = self.library.voices[seat] != 0
         least = self.least_character if is_somebody else NO_CHARACTER
         return Player(
@@ -175,7 +177,7 @@ class Reader:
             self.flag(data, "alive"),
             self.number(data, "marks", 0, MOST),
             self.card_list(data, "history"),
-            promises,
+            modifiers,
             self.number(data, "tokens", 0, MOST),
         )
 

@@ -14,7 +14,7 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
-from shardmaster.engine.modifiers import HEARING, Modifier, Promise
+from shardmaster.engine.modifiers import HEARING, ActiveModifier, Modifier
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.script import Effect, Script
 
@@ -60,7 +60,7 @@ class When(Modifier):
         """Where the card lies while it waits."""
         self.at_least: Final = at_least
         self.once: Final = once
-        """As a promise it is kept by the first time."""
+        """As a modifier of this turn it is used up by the first time."""
 
     def hears(
         self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64
@@ -86,19 +86,19 @@ class When(Modifier):
 def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> None:
     """Put the scripts with which a seat waits for what it just did on the agenda.
 
-    Promises come first, in the order they were made, then cards in the order of their
+    Modifiers come first, in the order they were made, then cards in the order of their
     numbers. All of them are read after whatever is put on the agenda later.
     """
     for listener in reversed(game.library.listeners[event]):
         _card_hears(game, seat, listener, event, card, amount)
-    promises = game.players[seat].promises
-    for index in range(len(promises) - 1, -1, -1):
-        promise = promises[index]
-        if _hears(game, seat, promise, event, card, amount):
-            _read(game, seat, promise, card)
-            modifier = promise.modifier
+    modifiers = game.players[seat].modifiers
+    for index in range(len(modifiers) - 1, -1, -1):
+        active = modifiers[index]
+        if _hears(game, seat, active, event, card, amount):
+            _read(game, seat, active, card)
+            modifier = active.modifier
             if isinstance(modifier, When) and modifier.once:
-                promises.pop(index)
+                modifiers.pop(index)
 
 
 def _card_hears(
@@ -111,19 +111,21 @@ def _card_hears(
         return
     for modifier in game.definition(listener).standing:
         waits_in_discard = isinstance(modifier, When) and modifier.place == IN_DISCARD
-        promise = Promise(modifier, listener)
-        if waits_in_discard == discarded and _hears(game, seat, promise, event, card, amount):
-            _read(game, seat, promise, card)
+        active = ActiveModifier(modifier, listener)
+        if waits_in_discard == discarded and _hears(game, seat, active, event, card, amount):
+            _read(game, seat, active, card)
 
 
-def _hears(game: "Game", seat: Seat, promise: Promise, event: i64, card: Card, amount: i64) -> bool:
-    modifier = promise.modifier
+def _hears(
+    game: "Game", seat: Seat, active: ActiveModifier, event: i64, card: Card, amount: i64
+) -> bool:
+    modifier = active.modifier
     return modifier.kind == HEARING and modifier.hears(
-        game, seat, promise.source, event, card, amount
+        game, seat, active.source, event, card, amount
     )
 
 
-def _read(game: "Game", seat: Seat, promise: Promise, card: Card) -> None:
+def _read(game: "Game", seat: Seat, active: ActiveModifier, card: Card) -> None:
     """To the script 'it' is the card that was played, if the event has one."""
     them = NO_CARDS if card == NO_CARD else [card]
-    game.push(promise.modifier.script(), seat, promise.source, them)
+    game.push(active.modifier.script(), seat, active.source, them)

@@ -20,7 +20,7 @@ from shardmaster.engine.strength import Strength
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
-    from shardmaster.engine.describe import Description
+    from shardmaster.engine.description import Description
     from shardmaster.engine.events import Event
     from shardmaster.engine.game import Game
     from shardmaster.engine.triggers import When

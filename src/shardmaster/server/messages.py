@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from shardmaster.engine.describe import Description
+from shardmaster.engine.description import Description
 from shardmaster.engine.observe import TableSeen
 from shardmaster.engine.question import Kind
 from shardmaster.engine.wording import Segment

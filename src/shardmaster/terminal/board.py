@@ -9,11 +9,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from shardmaster.catalog import CLASSIC
 from shardmaster.engine.actions import DESTINY_MASTERY, RELIC_MASTERY
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.variants.shadow_summoning import PRICE
+from shardmaster.play.catalog import CLASSIC
 from shardmaster.terminal.faces import Flow, attack, brief, facts, listed, reward, titled, wording
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES, Signs, number
 from shardmaster.terminal.relations import reach

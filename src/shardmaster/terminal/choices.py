@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from shardmaster.engine.actions import RELIC_MASTERY
+from shardmaster.engine.choice import is_forced
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.describe import Description, is_forced, question
-from shardmaster.engine.english import ENGLISH
+from shardmaster.engine.description import Description
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import DESTINY, RELIC, Card, Seat
 from shardmaster.engine.observe import TableSeen, observe
@@ -18,6 +18,8 @@ from shardmaster.engine.rules.traits import defense_of, price_of, shield_of
 from shardmaster.engine.variants.relic_draft import RELICS_EACH
 from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import plain
+from shardmaster.language.describe import question
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.terminal.auction import about, bidding, won
 from shardmaster.terminal.faces import (
     Flow,
@@ -86,13 +88,13 @@ class Choices:
 
     @property
     def forced(self) -> bool:
-        return is_forced([option["option"] for option in self.options])
+        return is_forced([option.option for option in self.options])
 
     def find(self, verb: str) -> int | None:
         """The first option of a kind."""
         for option in self.options:
-            if option["verb"] == verb:
-                return option["option"]
+            if option.verb == verb:
+                return option.option
         return None
 
     def _range(self) -> tuple[int, int]:
@@ -100,7 +102,7 @@ class Choices:
         if self.divides_damage:
             return 0, len(self.options) - 1
         if self.bids:
-            lowest = self.options[0]["amount"] or 0
+            lowest = self.options[0].amount or 0
             return lowest, lowest + len(self.options) - 2
         return 1, len(self.options)
 
@@ -118,7 +120,7 @@ class Choices:
         return self.options[typed - first] if first <= typed <= last else None
 
     def card(self, option: Description) -> CardDef | None:
-        return None if option["card"] is None else self.game.definition(Card(option["card"]))
+        return None if option.card is None else self.game.definition(Card(option.card))
 
     # Drawing
 
@@ -139,7 +141,7 @@ class Choices:
         """The play phase: hand and champions with their text, the rest in short."""
         parts: list[RenderableType] = []
         for verb, title in WITH_TEXT.items():
-            group = [pair for pair in self._numbers() if pair[1]["verb"] == verb]
+            group = [pair for pair in self._numbers() if pair[1].verb == verb]
             if group:
                 head = Text(title, "bold")
                 if verb in READ_ONCE and not whole:
@@ -150,7 +152,7 @@ class Choices:
         table.add_column(width=9, style="bold")
         table.add_column()
         for verb, title in self._in_one_line().items():
-            group = [pair for pair in self._numbers() if pair[1]["verb"] == verb]
+            group = [pair for pair in self._numbers() if pair[1].verb == verb]
             if group:
                 table.add_row(title, Flow([self._short(*pair) for pair in group]))
         return [*parts, table]
@@ -177,10 +179,10 @@ class Choices:
 
     def _described(self, option: Description, card: CardDef) -> tuple[Text, Text]:
         name = Text(card.name, style(card.faction))
-        if option["verb"] == "exhaust":
+        if option.verb == "exhaust":
             return name, ability(card)
         held = [seen for seen in self.seen["seats"][self.seat]["hand"] if seen["id"] == card.slug]
-        if option["verb"] != "play":
+        if option.verb != "play":
             return name, wording(card)
         shield = held[0]["shield"]
         return counted(name, len(held), self.signs), Text.assemble(
@@ -190,17 +192,17 @@ class Choices:
     def _short(self, key: int, option: Description) -> Text:
         card = self.card(option)
         if card is None:
-            return Text.assemble((f"{key} ", KEY), option["text"].removeprefix("Focus: "))
+            return Text.assemble((f"{key} ", KEY), option.text.removeprefix("Focus: "))
         text = Text.assemble((f"{key} ", KEY), titled(card.name, card.faction))
-        if option["verb"] == "strike":
-            power = number(defense_of(self.game, Card(option["card"] or 0)), self.signs)
-            whose = self.names[option["seat"] or 0]
+        if option.verb == "strike":
+            power = number(defense_of(self.game, Card(option.card or 0)), self.signs)
+            whose = self.names[option.seat or 0]
             return text.append(f" of {whose} ({power} power)", RESOURCE_STYLES["power"])
-        if option["verb"] == "defeat":
+        if option.verb == "defeat":
             return text.append(f" ({card.defense} power)", RESOURCE_STYLES["power"])
-        if option["verb"] == "return":
+        if option.verb == "return":
             return text.append(" from your discard pile", QUIET)
-        price = price_of(self.game, self.seat, Card(option["card"] or 0))
+        price = price_of(self.game, self.seat, Card(option.card or 0))
         return text.append(f" ({price})", RESOURCE_STYLES["gems"])
 
     def _asked(self) -> RenderableType:
@@ -240,7 +242,7 @@ class Choices:
             ]
         if self.question.kind == "put-back":
             told = [f"Those you keep you may summon for {PRICE} gems each. Nobody else sees them."]
-        if not whole and self.game.turn == 0 and self.options[0]["card"] is not None:
+        if not whole and self.game.turn == 0 and self.options[0].card is not None:
             told.append("Texts are cut short here: ?1 reads the first to its end.")
         return [Text(f"  {said}", QUIET) for said in told]
 
@@ -279,23 +281,23 @@ class Choices:
         told = None
         for key, option in self._numbers():
             name, text = self._line(option)
-            again = option["card"] is not None and option["card"] == told
+            again = option.card is not None and option.card == told
             table.add_row(str(key), name, Text() if again else text)
-            told = option["card"]
+            told = option.card
         return table
 
     def _line(self, option: Description) -> tuple[Text, Text]:
         card = self.card(option)
-        if card is None and option["verb"] == "become":
-            return Text(option["name"] or ""), about(self.game, option["name"] or "")
+        if card is None and option.verb == "become":
+            return Text(option.name or ""), about(self.game, option.name or "")
         if card is None:
-            return Text(option["text"]), self._aimed(option)
+            return Text(option.text), self._aimed(option)
         if self.question.kind == "may":
-            return Text(option["text"]), Text()
-        title = self._on_table(option, card) if self._place_is_said(option) else option["text"]
+            return Text(option.text), Text()
+        title = self._on_table(option, card) if self._place_is_said(option) else option.text
         name = Text.assemble(letter(card.faction), " ", (title, style(card.faction)))
         if self.shields:
-            return name, self._blocked(Card(option["card"] or 0))
+            return name, self._blocked(Card(option.card or 0))
         if card.traits & DESTINY:
             return name, wording(card)
         if card.traits & RELIC and self.game.turn == 0:
@@ -304,17 +306,17 @@ class Choices:
 
     def _place_is_said(self, option: Description) -> bool:
         """Whether the question says where its cards lie; those that no card asks always do."""
-        return option["seat"] is None or self.question.source is None
+        return option.seat is None or self.question.source is None
 
     def _on_table(self, option: Description, card: CardDef) -> str:
         """What is done with a card, unless it is just chosen."""
-        return card.name if option["verb"] == "choose" else option["text"]
+        return card.name if option.verb == "choose" else option.text
 
     def _aimed(self, option: Description) -> Text:
         """What is known of the player an effect may be aimed at."""
-        if option["verb"] != "aim" or option["seat"] is None:
+        if option.verb != "aim" or option.seat is None:
             return Text()
-        rival = self.seen["seats"][option["seat"]]
+        rival = self.seen["seats"][option.seat]
         return Text(f"{rival['health']} health, {rival['mastery']} mastery", QUIET)
 
     def _blocked(self, card: Card) -> Text:
@@ -325,7 +327,7 @@ class Choices:
 
     def _division(self) -> RenderableType:
         """One enemy after the other gets an amount; the last one gets the rest."""
-        enemy = self.seen["seats"][self.options[0]["seat"] or 0]
+        enemy = self.seen["seats"][self.options[0].seat or 0]
         first, last = self._range()
         name = self.names[enemy["seat"]]
         about = f"{enemy['health']} health, a hand of {enemy['hand_size']}"

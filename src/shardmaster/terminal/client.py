@@ -8,18 +8,18 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from shardmaster.engine.describe import describe
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
-from shardmaster.session import Play, Session
+from shardmaster.language.describe import describe
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.session import Play, Session
+from shardmaster.terminal.autosave import Keeper
 from shardmaster.terminal.board import DETAILS, FULL, Board
 from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.ending import ending
 from shardmaster.terminal.faces import sheet
-from shardmaster.terminal.keeping import Keeper
 from shardmaster.terminal.log import Chapter, Teller, chapters, last_turns, of_seat
 from shardmaster.terminal.lookup import looked_up
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, signs_for
@@ -87,7 +87,7 @@ class Client:
         # Who is at the keyboard sees nothing of a question with a single answer. Anybody else
         # is asked all the same, so that the others learn nothing from its absence.
         if choices.forced and seat == self.at_keyboard:
-            self.session.submit(seat, choices.options[0]["option"])
+            self.session.submit(seat, choices.options[0].option)
             return
         self._hand_over(choices)
         self.show(choices, self.told[seat])
@@ -128,7 +128,7 @@ class Client:
         if choices.shields:
             return "is attacked and may reveal shields"
         verbs = {"bid": "may bid", "become": "chooses a character"}
-        return verbs.get(choices.options[0]["verb"], "has something to choose")
+        return verbs.get(choices.options[0].verb, "has something to choose")
 
     def show(self, choices: Choices, since: int) -> None:
         """What happened since an event of the log, the board and the question."""
@@ -162,7 +162,7 @@ class Client:
         return len(self.console.render_lines(screen)) < self.console.height
 
     def _board(self, choices: Choices, detail: int = FULL) -> Board:
-        verbs = frozenset(option["verb"] for option in choices.options)
+        verbs = frozenset(option.verb for option in choices.options)
         return Board(choices.seen, self.party, self.signs, self.console.width, detail, verbs)
 
     def _story(self, story: Sequence[Chapter]) -> RenderableType:
@@ -313,7 +313,7 @@ class Client:
         option = choices.numbered(number)
         if option is None:
             raise ShardmasterError(misunderstood(str(number), choices.expected()))
-        self._submit(choices.seat, option["option"])
+        self._submit(choices.seat, option.option)
         return True
 
     def _end(self, choices: Choices) -> bool:
@@ -342,13 +342,13 @@ class Client:
             choices = self._choices(seat)
             if not choices.forced:
                 return choices.find("play")
-            self.session.submit(seat, choices.options[0]["option"])
+            self.session.submit(seat, choices.options[0].option)
         return None
 
     def _undo(self, choices: Choices) -> bool:
         seat = choices.seat
         option = self.session.take_back(seat, self.answered_by_bots)
-        text = describe(self.session.game, seat, option, ENGLISH, self.party.names)["text"]
+        text = describe(self.session.game, seat, option, ENGLISH, self.party.names).text
         self._keep()
         self.notice = self.notice or f"Taken back: {text}"
         self.told[seat] = len(self.session.log)

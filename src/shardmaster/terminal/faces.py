@@ -8,10 +8,10 @@ from rich.panel import Panel
 from rich.text import Text
 
 from shardmaster.engine.definition import NO_COST, CardDef
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import MONSTER, RELIC, SHADOW
 from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.wording import Segment, plain, segments
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.terminal.glossary import explained
 from shardmaster.terminal.palette import (
     FACTION_STYLES,

@@ -1,10 +1,10 @@
 """The keywords of a card in a sentence each."""
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import ITEM, RELIC, SHIELDED
 from shardmaster.engine.wording import segments
-from shardmaster.keywords import MEANINGS
+from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.language.english.table import ENGLISH
 
 
 def explained(card: CardDef) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.events import (
     APPEARS,
     ATTACKS,
@@ -48,7 +47,8 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, NO_CARD, NO_SEAT, RESOURCES, Seat
 from shardmaster.engine.rules.turn import HAND_SIZE
 from shardmaster.engine.wording import plain
-from shardmaster.session import Play
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.session import Play
 from shardmaster.terminal.faces import Flow, counted, style
 from shardmaster.terminal.palette import NOTICE, QUIET, RESOURCE_STYLES, Signs
 from shardmaster.terminal.relations import is_played

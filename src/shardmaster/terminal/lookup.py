@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.keywords import MEANINGS
+from shardmaster.language.english.keywords import MEANINGS
 from shardmaster.terminal.faces import Flow, named, sheet
 from shardmaster.terminal.palette import NOTICE, Signs
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
-from shardmaster.engine.describe import names_of
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded
-from shardmaster.session import Play, Session
+from shardmaster.language.describe import names_of
+from shardmaster.play.session import Play, Session
 from shardmaster.terminal.relations import is_played, relation
 
 HUMAN: Final = "human"

@@ -9,7 +9,7 @@ from rich.text import Text
 from shardmaster.engine.game import CONCEDE
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import CardSeen, observe
-from shardmaster.session import Session
+from shardmaster.play.session import Session
 from shardmaster.terminal.board import Board
 from shardmaster.terminal.ending import ending
 from shardmaster.terminal.log import Teller, chapters, everything, last_turns, public

@@ -5,10 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
-from shardmaster.catalog import CLASSIC, characters_of, check_sets, mode_named
 from shardmaster.engine.choice import near
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -38,7 +36,9 @@ from shardmaster.engine.ids import (
     zone_id,
 )
 from shardmaster.engine.rules.center import ROW_SIZE
-from shardmaster.setting import TURN_LIMIT, Setting
+from shardmaster.language.english.table import ENGLISH
+from shardmaster.play.catalog import CLASSIC, characters_of, check_sets, mode_named
+from shardmaster.play.setting import TURN_LIMIT, Setting
 from shardmaster.testing.scenario import Scenario
 
 Names = Sequence[str]

@@ -3,8 +3,6 @@
 from typing import Final, Self
 
 from shardmaster.engine.choice import answering, matching
-from shardmaster.engine.describe import describe_all
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     BANISHED,
@@ -22,6 +20,8 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.observe import TableSeen, observe, seats_in
 from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import plain
+from shardmaster.language.describe import describe_all
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.testing.views import SeatView, names_in
 
 DESTINATIONS: Final = {"play": "champions"}
@@ -115,7 +115,7 @@ class Scenario:
         """The answers to the open question, in words."""
         names = [f"seat {seat}" for seat in range(self.game.seats)]
         offered = describe_all(self.game, answering(self.game, by), ENGLISH, names)
-        return [plain(option["text"]) for option in offered]
+        return [plain(option.text) for option in offered]
 
     def may(self, verb: str, card: str | None = None, by: int | None = None) -> bool:
         """Whether a verb is possible now, for a card or at all."""

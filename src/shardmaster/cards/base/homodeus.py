@@ -8,7 +8,7 @@ from shardmaster.engine.effects.cards import Draw, Return
 from shardmaster.engine.effects.conditional import At, If, Inspire, Instead
 from shardmaster.engine.effects.copying import CopyEach
 from shardmaster.engine.effects.gain import EnemyLoses, Gems, Power
-from shardmaster.engine.effects.promises import NextRecruit
+from shardmaster.engine.effects.this_turn import NextRecruit
 from shardmaster.engine.ids import ALLY, CHAMPION, CHAMPIONS, HOMODEUS, MASTERY
 from shardmaster.engine.modifiers import ITSELF, Sheltered
 from shardmaster.engine.pools import played, row, your_champions, your_discard

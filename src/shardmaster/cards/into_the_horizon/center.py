@@ -9,7 +9,6 @@ from shardmaster.engine.effects.cards import Draw
 from shardmaster.engine.effects.conditional import At, If, Instead, May
 from shardmaster.engine.effects.destroy import Reset
 from shardmaster.engine.effects.gain import Gems, Health, Mastery, Power
-from shardmaster.engine.effects.promises import NextRecruit, WithAnother
 from shardmaster.engine.effects.recruit import Warp
 from shardmaster.engine.effects.reveal import (
     CopyRevealed,
@@ -18,6 +17,7 @@ from shardmaster.engine.effects.reveal import (
     TakeIt,
     TakeOne,
 )
+from shardmaster.engine.effects.this_turn import NextRecruit, WithAnother
 from shardmaster.engine.ids import (
     AION,
     ALLY,

@@ -9,7 +9,7 @@ from shardmaster.engine.effects.cards import Draw
 from shardmaster.engine.effects.conditional import At, Echo, If, Inspire, Unify
 from shardmaster.engine.effects.copying import Copy
 from shardmaster.engine.effects.gain import Gems, Health, Mastery, Power
-from shardmaster.engine.effects.promises import ThisTurn
+from shardmaster.engine.effects.this_turn import ThisTurn
 from shardmaster.engine.ids import ALLY, HOMODEUS, ORDER, UNDERGROWTH, WRAETHE
 from shardmaster.engine.modifiers import ITSELF, IgnoreShields, Sheltered, Tough
 from shardmaster.engine.pools import played, your_champions

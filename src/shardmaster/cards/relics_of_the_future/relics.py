@@ -6,7 +6,7 @@ from shardmaster.engine.definition import relic_ally, relic_champion
 from shardmaster.engine.effects.cards import Draw, Return, ReturnAll, ReturnThis
 from shardmaster.engine.effects.conditional import At, Instead, Unify
 from shardmaster.engine.effects.gain import Health, Mastery, Power
-from shardmaster.engine.effects.promises import ThisTurn
+from shardmaster.engine.effects.this_turn import ThisTurn
 from shardmaster.engine.ids import (
     CHAMPION,
     HOMODEUS,

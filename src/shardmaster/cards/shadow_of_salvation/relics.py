@@ -7,7 +7,7 @@ from shardmaster.engine.effects.banish import Banish
 from shardmaster.engine.effects.cards import Draw
 from shardmaster.engine.effects.conditional import At
 from shardmaster.engine.effects.gain import Gems, Mastery, Power
-from shardmaster.engine.effects.promises import ExtraTurn
+from shardmaster.engine.effects.this_turn import ExtraTurn
 from shardmaster.engine.ids import AION, ALLY
 from shardmaster.engine.pools import hand_or_discard
 

@@ -8,7 +8,7 @@ from shardmaster.engine.effects.choice import Choice
 from shardmaster.engine.ids import UNCOPYABLE, Card
 from shardmaster.engine.modifiers import Modifier
 from shardmaster.engine.pools import Pool
-from shardmaster.engine.rules.turn import promise
+from shardmaster.engine.rules.turn import grant
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.triggers import PLAYED_CARD, When
 
@@ -115,7 +115,7 @@ class CopyEach(Effect):
         self.later: Final = When(PLAYED_CARD, pool, [CopyIt()])
 
     def run(self, game: "Game", frame: Frame) -> None:
-        promise(game, frame.seat, self.later, frame.source)
+        grant(game, frame.seat, self.later, frame.source)
         for card in reversed(self.pool.cards(game, frame.seat, frame.source)):
             game.push(self.one, frame.seat, frame.source, [card])
 

@@ -40,7 +40,7 @@ def eliminate(game: "Game", seat: Seat) -> None:
     player.gems = 0
     player.power = 0
     player.history.clear()
-    player.promises.clear()
+    player.modifiers.clear()
     game.note(FALLS, seat, NO_CARD, 0, 0)
     table = game.table
     for kind in range(SEAT_ZONES):

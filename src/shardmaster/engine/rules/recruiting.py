@@ -53,7 +53,7 @@ def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCAR
     ways = _ways(game, seat, card, to)
     if len(ways) == 1:
         _take(game, card, zone(seat, ways[0]), ways[0] == DECK)
-        _keep_promises(game, seat, card)
+        _use_up(game, seat, card)
     else:
         _take(game, card, ASIDE, False)
         game.push(game.library.destinations[to], seat, source, [card])
@@ -89,18 +89,18 @@ def _ways(game: "Game", seat: Seat, card: Card, to: i64) -> list[int]:
     return ways
 
 
-def _keep_promises(game: "Game", seat: Seat, card: Card) -> None:
-    """This was the 'next card': the oldest fitting promise for each zone is used up."""
-    promises = game.players[seat].promises
+def _use_up(game: "Game", seat: Seat, card: Card) -> None:
+    """This was the 'next card': the oldest fitting modifier for each zone is used up."""
+    modifiers = game.players[seat].modifiers
     kept: list[int] = []
     index = 0
-    while index < len(promises):
-        way = promises[index].modifier.sends(game, seat, card)
+    while index < len(modifiers):
+        way = modifiers[index].modifier.sends(game, seat, card)
         if way == NOWHERE or way in kept:
             index += 1
         else:
             kept.append(way)
-            promises.pop(index)
+            modifiers.pop(index)
 
 
 @final
@@ -125,7 +125,7 @@ class ChooseDestination(Effect):
             menu.add(SEND, way)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        _keep_promises(game, seat, frame.them[0])
+        _use_up(game, seat, frame.them[0])
         to = operand_of(option)
         _take(game, frame.them[0], zone(seat, to), to == DECK)
 

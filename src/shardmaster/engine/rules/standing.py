@@ -1,23 +1,23 @@
-"""The standing rules in force for a seat: of its cards in play, its promises and its mode."""
+"""The standing rules in force for a seat: of its cards in play, of this turn and of its mode."""
 
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from shardmaster.engine.ids import CHAMPIONS, DESTINIES, Seat, zone
-from shardmaster.engine.modifiers import Promise
+from shardmaster.engine.modifiers import ActiveModifier
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
-NONE: Final[list[Promise]] = []
+NONE: Final[list[ActiveModifier]] = []
 """Shared and never changed."""
 
 
-def in_force(game: "Game", seat: Seat, kind: i64) -> list[Promise]:
+def in_force(game: "Game", seat: Seat, kind: i64) -> list[ActiveModifier]:
     """The modifiers of one kind that a seat has, each with the card it comes from.
 
-    Cards in play come first, in the order of their numbers, then promises as they were made,
+    Cards in play come first, in the order of their numbers, then modifiers as they were made,
     then what the mode says of the seat.
     """
     if game.library.kinds >> kind & 1 == 0:
@@ -31,11 +31,11 @@ def in_force(game: "Game", seat: Seat, kind: i64) -> list[Promise]:
         if home in (champions, destinies):
             for modifier in game.definition(card).standing:
                 if modifier.kind == kind:
-                    found = [*found, Promise(modifier, card)]
-    for promise in game.players[seat].promises:
-        if promise.modifier.kind == kind:
-            found = [*found, promise]
-    for promise in game.library.innate[seat]:
-        if promise.modifier.kind == kind:
-            found = [*found, promise]
+                    found = [*found, ActiveModifier(modifier, card)]
+    for active in game.players[seat].modifiers:
+        if active.modifier.kind == kind:
+            found = [*found, active]
+    for active in game.library.innate[seat]:
+        if active.modifier.kind == kind:
+            found = [*found, active]
     return found

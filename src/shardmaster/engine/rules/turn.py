@@ -1,4 +1,4 @@
-"""Promises that last until the end of the turn, and the end of the turn itself."""
+"""Modifiers that last until the end of the turn, and the end of the turn itself."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,7 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
-from shardmaster.engine.modifiers import DRAWING, Modifier, Promise
+from shardmaster.engine.modifiers import DRAWING, ActiveModifier, Modifier
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.zones import draw
 from shardmaster.engine.table import EXHAUSTED, FAST
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 HAND_SIZE: Final = 5
 
 
-def promise(game: "Game", seat: Seat, modifier: Modifier, source: Card) -> None:
+def grant(game: "Game", seat: Seat, modifier: Modifier, source: Card) -> None:
     """Keep a modifier in force until the end of the turn."""
-    game.players[seat].promises.append(Promise(modifier, source))
+    game.players[seat].modifiers.append(ActiveModifier(modifier, source))
 
 
 def clean_up(game: "Game", seat: Seat) -> None:
@@ -61,7 +61,7 @@ def reset(game: "Game", seat: Seat) -> None:
     player.power = 0
     player.focused = False
     player.history.clear()
-    player.promises.clear()
+    player.modifiers.clear()
     _make_ready(game, zone(seat, CHAMPIONS))
     _make_ready(game, zone(seat, DESTINIES))
 

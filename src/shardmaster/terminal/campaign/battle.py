@@ -17,6 +17,7 @@ from shardmaster.engine.endings import HERO_NOT_AVENGED, HEROES_FALLEN, TURN_LIM
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import seats_in
+from shardmaster.terminal.autosave import Keeper
 from shardmaster.terminal.board import DETAILS, FULL
 from shardmaster.terminal.campaign.board import BattleBoard
 from shardmaster.terminal.campaign.choices import BattleChoices
@@ -30,7 +31,6 @@ from shardmaster.terminal.campaign.prompt import (
 )
 from shardmaster.terminal.choices import Choices
 from shardmaster.terminal.client import Client
-from shardmaster.terminal.keeping import Keeper
 from shardmaster.terminal.log import Chapter, Teller, chapters, last_turns, of_seat
 from shardmaster.terminal.palette import KEY, QUIET, RESOURCE_STYLES
 from shardmaster.terminal.prompt import Read, Typed
@@ -108,7 +108,7 @@ class BattleClient(Client):
         yield self._screen(choices, more, DETAILS[-1])
 
     def _board(self, choices: Choices, detail: int = FULL) -> BattleBoard:
-        verbs = frozenset(option["verb"] for option in choices.options)
+        verbs = frozenset(option.verb for option in choices.options)
         width = self.console.width
         page = self._page()
         return BattleBoard(choices.seen, self.fighters, page, self.signs, width, detail, verbs)

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.battle.seats import boss_of
-from shardmaster.engine.describe import Description
+from shardmaster.engine.description import Description
 from shardmaster.engine.ids import NO_SEAT, SHADOW, Card
 from shardmaster.engine.rules.combat import missing_power
 from shardmaster.terminal.choices import IN_ONE_LINE, Choices
@@ -39,10 +39,10 @@ class BattleChoices(Choices):
         return {**others, **TOGETHER, "end": IN_ONE_LINE["end"]}
 
     def _short(self, key: int, option: Description) -> Text:
-        verb = option["verb"]
+        verb = option.verb
         if verb == "unveil":
             return Text.assemble(
-                (f"{key} ", KEY), f"place {option['amount']}", self._gems(UNVEILING_PRICE)
+                (f"{key} ", KEY), f"place {option.amount}", self._gems(UNVEILING_PRICE)
             )
         if verb == "end":
             return Text.assemble((f"{key} ", KEY), self._ending())
@@ -51,9 +51,9 @@ class BattleChoices(Choices):
             return super()._short(key, option)
         text = Text.assemble((f"{key} ", KEY), titled(card.name, card.faction))
         if verb in ("strike", "aid"):
-            return text.append_text(self._in_front(Card(option["card"] or 0)))
+            return text.append_text(self._in_front(Card(option.card or 0)))
         if verb == "pay":
-            return text.append_text(self._paid(Card(option["card"] or 0), card.closing_price))
+            return text.append_text(self._paid(Card(option.card or 0), card.closing_price))
         return text.append_text(self._gems(BURNING_PRICE)) if verb == "burn" else text
 
     def _ending(self) -> str:

@@ -10,10 +10,10 @@ from rich.text import Text
 from shardmaster.campaign.session import BattleSession
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, Ability
-from shardmaster.engine.english import ENGLISH
 from shardmaster.engine.ids import FIRST_MARK, HAVOC
 from shardmaster.engine.script import Script
 from shardmaster.engine.wording import segments
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.terminal.faces import coloured
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, Signs
 

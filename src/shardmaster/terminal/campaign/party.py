@@ -3,9 +3,9 @@
 from typing import Final
 
 from shardmaster.ai.bots import bot_named, bot_seed
+from shardmaster.ai.companions import story_step
 from shardmaster.campaign.battle import saved_named
 from shardmaster.campaign.session import HUMAN, BattleSession, CampaignSession, Saving, Vote
-from shardmaster.companions import story_step
 from shardmaster.engine.ids import FINISHED
 from shardmaster.terminal.seats import Chooser, Party, chooser
 

@@ -13,12 +13,12 @@ from shardmaster.campaign.battle import saved_named
 from shardmaster.campaign.session import CampaignSession
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.terminal.autosave import Keeper
 from shardmaster.terminal.campaign.battle import BattleClient
 from shardmaster.terminal.campaign.party import Companions
 from shardmaster.terminal.campaign.prompt import IN_STORY, understood_in_story
 from shardmaster.terminal.client import Quit
 from shardmaster.terminal.faces import named, sheet, wording
-from shardmaster.terminal.keeping import Keeper
 from shardmaster.terminal.lookup import looked_up
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, signs_for
 from shardmaster.terminal.prompt import Read, Typed, is_number, misunderstood

@@ -1,5 +1,5 @@
 // What clients and the server say to each other.
-// Made from the server's own types by `python -m shardmaster.server.typescript`.
+// Made from the server's own types by `python -m tools.wire_types`.
 
 export interface Enter {
   do: "enter";
@@ -121,16 +121,16 @@ export interface Segment {
 }
 
 export interface Description {
-  amount: number | null;
+  option: number;
+  verb: string;
   card: number | null;
-  front: number | null;
   id: string | null;
   name: string | null;
-  option: number;
-  seat: number | null;
-  text: string;
-  verb: string;
   zone: string | null;
+  seat: number | null;
+  front: number | null;
+  amount: number | null;
+  text: string;
 }
 
 export interface Question {

@@ -1,0 +1,23 @@
+"""An option as people and programs are told of it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Description:
+    """An option: its number, what it does, and to what."""
+
+    option: int
+    verb: str
+    card: int | None
+    id: str | None
+    name: str | None
+    zone: str | None
+    seat: int | None
+    front: int | None
+    """In front of whom a card of a boss lies."""
+    amount: int | None
+    text: str
+
+    def __repr__(self) -> str:
+        return f"<Description {self.option}: {self.text!r}>"

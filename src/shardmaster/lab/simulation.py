@@ -1,0 +1,161 @@
+"""Many games between bots, over several processes."""
+
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import islice, permutations
+from math import sqrt
+from typing import Final
+
+from shardmaster.ai.bots import View, bot_named
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.observe import seats_in
+from shardmaster.engine.rng import seeded
+from shardmaster.play.catalog import CLASSIC, characters_of
+from shardmaster.play.catalog import library as find_library
+from shardmaster.play.setting import Setting
+
+__all__ = ["Plan", "Tally", "interval", "matchups", "play_game", "simulate"]
+
+BATCH: Final = 20
+"""Games a process plays between two reports."""
+
+CONFIDENT: Final = 1.96
+"""Standard deviations on each side of a 95 % interval."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games to play. Every deal is played once from every seating.
+
+    Bots that are partners or allies stay so: only seatings count that keep their relations.
+    """
+
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    mode: str = CLASSIC
+    sets: tuple[str, ...] = ("all",)
+    variants: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    """A character for each place; none at all means they are dealt."""
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise ShardmasterError(f"{self.games} games, expected 1 or more")
+        self.setting(0)
+        for name in self.bots:
+            bot_named(name)
+
+    def setting(self, game: int) -> Setting:
+        return Setting(
+            len(self.bots),
+            self.seed + game // len(self.seatings),
+            self.mode,
+            self.sets,
+            self.characters,
+            variants=self.variants,
+        )
+
+    @cached_property
+    def seatings(self) -> list[int]:
+        """By how many seats the bots may move on so that friends stay friends."""
+        library = find_library(self.mode, self.variants, self.sets, len(self.bots))
+        count = len(self.bots)
+        return [
+            step
+            for step in range(count)
+            if all(
+                library.enemies[one] >> other & 1
+                == library.enemies[(one + step) % count] >> (other + step) % count & 1
+                for one in range(count)
+                for other in range(count)
+            )
+        ]
+
+    def seating(self, game: int) -> list[int]:
+        """For each seat the number of the bot that sits there."""
+        count = len(self.bots)
+        step = self.seatings[game % len(self.seatings)]
+        return [(seat + step) % count for seat in range(count)]
+
+
+@dataclass
+class Tally:
+    """What came out of some games."""
+
+    games: int = 0
+    draws: int = 0
+    turns: int = 0
+    answers: int = 0
+    wins: list[float] = field(default_factory=list)
+    """For each bot; a shared victory counts in parts, what nobody plays wins for nobody."""
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.draws += other.draws
+        self.turns += other.turns
+        self.answers += other.answers
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+
+
+def play_game(plan: Plan, number: int) -> Tally:
+    """Play one game of a plan to its end."""
+    game = plan.setting(number).deal()
+    seating = plan.seating(number)
+    bots = [bot_named(plan.bots[bot], number * len(seating) + bot) for bot in seating]
+    dice = seeded(-1 - number)
+    answers = 0
+    while not game.over:
+        seat = game.to_move()
+        game.apply(seat, bots[seat].choose(View(game, seat, dice)))
+        answers += 1
+    winners = seats_in(game.winners)
+    wins = [0.0] * len(plan.bots)
+    for seat in winners:
+        if seat < len(seating):
+            wins[seating[seat]] += 1 / len(winners)
+    return Tally(1, int(not winners), game.turn, answers, wins)
+
+
+def matchups(plan: Plan) -> list[Plan]:
+    """The same games with every pair of characters: the bot's, and that of its opponent."""
+    if len(plan.bots) != 1:
+        raise ShardmasterError("matchups are counted for one bot alone, as in --mode nemesis")
+    pairs = permutations(characters_of(plan.setting(0).sets), 2)
+    return [replace(plan, characters=pair) for pair in pairs]
+
+
+def play_batch(plan: Plan, first: int, count: int) -> Tally:
+    total = Tally(wins=[0.0] * len(plan.bots))
+    for number in range(first, first + count):
+        total.add(play_game(plan, number))
+    return total
+
+
+def simulate(plan: Plan, processes: int) -> Iterator[Tally]:
+    """Play all games of a plan; yields a tally for every batch as it is done."""
+    batches = ((first, min(BATCH, plan.games - first)) for first in range(0, plan.games, BATCH))
+    if processes == 1:
+        for first, count in batches:
+            yield play_batch(plan, first, count)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        waiting: set[Future[Tally]] = set()
+        while True:
+            for first, count in islice(batches, 2 * processes - len(waiting)):
+                waiting.add(pool.submit(play_batch, plan, first, count))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Where the true share lies with 95 % confidence, by Wilson's formula."""
+    z = CONFIDENT * CONFIDENT / games
+    middle = (share + z / 2) / (1 + z)
+    reach = CONFIDENT * sqrt(share * (1 - share) / games + z / (4 * games)) / (1 + z)
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -1,0 +1,237 @@
+"""Battles in English: attacks, boss pages and what players do against them."""
+
+from typing import TYPE_CHECKING, Final
+
+from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
+from shardmaster.engine.definition import slug_of
+from shardmaster.engine.ids import GEMS, GROUP_NAMES, MASTERY
+from shardmaster.engine.pools import Count
+from shardmaster.engine.wording import Clause, mark
+from shardmaster.language.english.cards import EnglishCards
+
+if TYPE_CHECKING:
+    from shardmaster.engine.definition import CardDef
+
+
+OF_BOSS: Final = {
+    "each enemy": "each player",
+    "all enemy": "all of the players'",
+    "the enemy champion": "the players' champion",
+    "|destroy}": "|destroys}",
+    "|Mastery ": "|Boss mastery ",
+}
+"""What changes in a phrase when the boss reads it."""
+TOLD: Final = ("each ", "the boss ", "if ", "every ", "{keyword:mastery:")
+"""How a phrase begins that says itself who does something."""
+
+
+class EnglishBattle(EnglishCards):
+    def counted(self, per: Count) -> str:
+        """What something of a boss is counted by."""
+        if isinstance(per, HackTokens):
+            return "for each Hack token you have"
+        if isinstance(per, OngoingAttacks):
+            return "for each ongoing attack in front of you"
+        if isinstance(per, VeiledCards):
+            return "for each face-down card in the center row"
+        return f"for each {self.count(per)}"
+
+    def theirs(self, lines: list[Clause]) -> str:
+        done = super().theirs(lines).replace("in front of you", "in front of them")
+        return done.replace("you have", "they have")
+
+    def each_player(self, lines: list[Clause]) -> Clause:
+        return Clause("", self._everybody("each player", lines))
+
+    def _everybody(self, who: str, lines: list[Clause]) -> str:
+        done = self.theirs(lines)
+        if done.startswith(("if ", "choose ", "the boss ", "a player ", "nobody ")):
+            return f"{who}: {done}"
+        verb, _, rest = done.partition(" ")
+        if verb in ("take", "gain", "lose") and len(self.phrases(lines)) == 1:
+            return f"{who} {verb}s {rest}"
+        return f"{who} must {done}"
+
+    def if_havoc(self) -> str:
+        return "if the boss is in HAVOC mode"
+
+    def if_veiled(self) -> str:
+        return "if a card of the center row lies face down"
+
+    def if_tokens(self, tokens: int) -> str:
+        return f"if you have {tokens} or more Hack tokens"
+
+    def boss_gains(self, resource: int, amount: int) -> Clause:
+        return Clause("the boss gains", self.amount(resource, amount))
+
+    def boss_damage(self, amount: int, per: Count | None) -> Clause:
+        if isinstance(per, BossMastery):
+            mastery = mark("amount", "mastery", "", "mastery")
+            return Clause("", f"take damage equal to the boss's {mastery}")
+        damage = f"take {amount} damage"
+        return Clause("", damage if per is None else f"{damage} {self.counted(per)}")
+
+    def boss_wounds(self, amount: int) -> Clause:
+        return Clause("", f"take {amount} damage that shields cannot prevent")
+
+    def lose(self, resource: int, amount: int) -> Clause:
+        return Clause("lose", self.amount(resource, amount))
+
+    def as_boss(self, lines: list[Clause]) -> Clause:
+        return Clause("", self.said_of_boss(self.joined(lines)))
+
+    def said_of_boss(self, phrase: str) -> str:
+        for ours, theirs in OF_BOSS.items():
+            phrase = phrase.replace(ours, theirs)
+        if phrase.startswith(TOLD):
+            return phrase
+        verb, space, rest = phrase.partition(" ")
+        ending = "" if verb.startswith("{") else "s"
+        return f"the boss {verb}{ending}{space}{rest}"
+
+    def each_other(self, lines: list[Clause]) -> Clause:
+        return Clause("", self._everybody("each other player", lines))
+
+    def choose_one(self, ways: list[list[Clause]]) -> Clause:
+        return Clause("", f"choose one: {', or '.join(self.joined(way) for way in ways)}")
+
+    def discard_hand(self) -> Clause:
+        return Clause("", "discard your hand")
+
+    def discard_random(self, cards: int, per_token: bool) -> Clause:
+        what = "1 random card" if cards == 1 else f"{cards} random cards"
+        each = " for each Hack token you have" if per_token else ""
+        return Clause("", f"discard {what}{each}")
+
+    def hack(self, tokens: int) -> Clause:
+        word = mark("keyword", "hack", "", "Hack token")
+        if tokens < 0:
+            return Clause("", f"give back {-tokens} {word}" + ("s" if tokens < -1 else ""))
+        return Clause("", f"gain {tokens} {word}" + ("s" if tokens > 1 else ""))
+
+    def jam(self) -> Clause:
+        return Clause("", "nobody may scramble in the next turn of the players")
+
+    def add_seed(self, seeds: int) -> Clause:
+        what = "a poison seed" if seeds == 1 else f"{seeds} poison seeds"
+        return Clause("", f"put {what} into your discard pile")
+
+    def seed_on_deck(self) -> Clause:
+        return Clause(
+            "",
+            "a player of your choice puts a poison seed "
+            "from their discard pile on top of their deck",
+        )
+
+    def pass_on(self) -> Clause:
+        return Clause("", "put this into the discard pile of any player")
+
+    def recruit_top(self, cards: int) -> Clause:
+        what = "the top card" if cards == 1 else f"the top {cards} cards"
+        return Clause("", f"recruit {what} of the center deck")
+
+    def veil(self, cards: int) -> Clause:
+        what, new = "the first open card", "a new one"
+        if cards > 1:
+            what, new = f"the first {cards} open cards", "new ones"
+        return Clause("", f"banish {what} of the center row and lay {new} there face down")
+
+    def wipe_row(self) -> Clause:
+        return Clause("", "banish all open cards of the center row and lay new ones face down")
+
+    def enter_havoc(self) -> Clause:
+        return Clause("", "the boss goes into HAVOC mode")
+
+    def detonate(self, usual: list[Clause]) -> Clause:
+        done = f"{self._everybody('its player', usual)}, and " if usual else ""
+        return Clause("", f"every trap in play detonates: {done}what it says happens")
+
+    def play_fate(self, cards: int) -> Clause:
+        word = "1 more fate card" if cards == 1 else f"{cards} more fate cards"
+        return Clause("", f"turn over {word}")
+
+    def shadows_strike(self) -> Clause:
+        return Clause("", "choose which champion the Shadow Champions destroy first")
+
+    def detonation(self, lines: list[Clause], instead: bool) -> str:
+        said = self.labelled(self.keyword("detonation"), lines)
+        return f"{said[:-1]} instead of the usual." if instead else said
+
+    def when_drawn(self, lines: list[Clause]) -> str:
+        return self.labelled("When drawn", lines)
+
+    def closing(self, card: "CardDef") -> str:
+        """How an ongoing attack is ended."""
+        if card.closing_price:
+            price = self.amount(GEMS, card.closing_price)
+            return self._ongoing(f"players may together pay {price} to discard this")
+        if card.closed_by is not None:
+            return self._ongoing(f"when you recruit {self.one(card.closed_by)}, discard this")
+        recruits = card.closed_by_recruits
+        return self._ongoing(f"when you recruit {recruits} cards in one turn, discard this")
+
+    def _ongoing(self, phrase: str) -> str:
+        return self.labelled(self.keyword("ongoing"), [Clause("", phrase)])
+
+    def upgrade(self, replaced: str) -> str:
+        card = mark("card", slug_of(replaced), "", replaced)
+        return f"{self.keyword('upgrade')}: replaces a {card} of your starting deck."
+
+    # Boss pages
+
+    def boss_health(self, health: dict[int, int]) -> str:
+        return f"Health: {self._by_players(health)}."
+
+    def boss_growth(self, growth: dict[int, int]) -> str:
+        by_players = ", ".join(f"{change:+d} with {players}" for players, change in growth.items())
+        return f"At the start of its turn the mastery of the boss changes: {by_players}."
+
+    def boss_respite(self, respite: dict[int, int]) -> str:
+        return f"Before that every player regains health: {self._by_players(respite)}."
+
+    def _by_players(self, numbers: dict[int, int]) -> str:
+        return ", ".join(f"{number} with {players}" for players, number in numbers.items())
+
+    def boss_groups(self, groups: int) -> str:
+        names = [self.group(group) for group in GROUP_NAMES if groups & group]
+        return f"Shadow Champions: {' and '.join(names)}."
+
+    def boss_attacks(self, cards: list["CardDef"]) -> str:
+        names = [f"{card.copies} {mark('card', card.slug, '', card.name)}" for card in cards]
+        return f"Attacks: {', '.join(names)}."
+
+    def boss_setup(self, lines: list[Clause]) -> str:
+        return self.labelled("Set-up", lines)
+
+    def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
+        return self._ability(mastery, "start of each boss turn", lines)
+
+    def boss_ends(self, mastery: int, lines: list[Clause]) -> str:
+        return self._ability(mastery, "end of each boss turn", lines)
+
+    def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str:
+        return self._ability(mastery, "once, only in HAVOC mode" if in_havoc else "once", lines)
+
+    def _ability(self, mastery: int, when: str, lines: list[Clause]) -> str:
+        intro = f"{self.at_mastery(mastery)}, {when}" if mastery else when.capitalize()
+        return self.labelled(intro, lines)
+
+    def havoc_begins(self, mastery: int, percent: int) -> str:
+        marks = []
+        if mastery:
+            marks.append(f"at {self.amount(MASTERY, mastery)}")
+        if percent:
+            marks.append(f"when less than {percent} % of its health is left")
+        return f"HAVOC mode: the boss goes into it {' or '.join(marks)}, for good."
+
+    def may_scramble(self) -> str:
+        word = mark("keyword", "hack", "", "Hack token")
+        return f"Scramble: in your turn, discard a card to give back 1 {word}."
+
+    def may_burn(self, gems: int) -> str:
+        price = self.amount(GEMS, gems)
+        return f"Burn: in your turn, pay {price} to return a poison seed of your discard pile."
+
+    def may_unveil(self, gems: int) -> str:
+        price = self.amount(GEMS, gems)
+        return f"Unveil: in your turn, pay {price} to turn a face-down card of the row face up."

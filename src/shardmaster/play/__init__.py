@@ -1,0 +1,1 @@
+"""A game as people start, keep and resume it."""

@@ -1,0 +1,165 @@
+"""Bots think in processes of their own; the event loop never waits for one."""
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from typing import Final
+
+from msgspec import MsgspecError, Raw, json
+from msgspec.structs import replace
+
+from shardmaster.server.bots.worker import MOST_TABLES, READY, Advice, Answers, Thought, Trouble
+
+LOG: Final = logging.getLogger(__name__)
+LONGEST_LINE: Final = 1 << 26
+TOO_LONG: Final = 30.0
+"""Seconds after which a bot counts as failed."""
+GRACE: Final = 1.0
+"""Seconds that a process is given besides those that its bot may think."""
+STARTING: Final = 60.0
+"""Seconds after which a process that has not begun to think counts as failed."""
+
+
+class Known:
+    """What the process has been told about each table, so that it is sent only what is new.
+
+    Its own answers count as told if they have happened. A table drops out when the process may
+    have forgotten it too.
+    """
+
+    def __init__(self) -> None:
+        self._tables: Final[OrderedDict[str, tuple[int, list[bytes]]]] = OrderedDict()
+        """For each table how many events were sent, and the answers that followed."""
+
+    def since(self, table: str, events: list[bytes]) -> int:
+        """How many of the events the process knows already; 0 if it went another way."""
+        sent, answers = self._tables.get(table, (0, []))
+        told = sent + len(answers)
+        return told if told <= len(events) and events[sent:told] == answers else 0
+
+    def note(self, table: str, sent: int, answers: list[bytes]) -> None:
+        self._tables[table] = (sent, answers)
+        self._tables.move_to_end(table)
+        if len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
+
+
+class Worker:
+    """One process, asked one thing at a time."""
+
+    def __init__(self, patience: float, own: tuple[str, ...]) -> None:
+        self._process: Process | None = None
+        self._known = Known()
+        self._free: Final = asyncio.Lock()
+        self._patience: Final = patience
+        self._own: Final = own
+
+    async def ask(
+        self, table: str, events: list[bytes], bots: dict[int, str], hint_for: int | None = None
+    ) -> Answers | None:
+        """Its answers, or None if it died or took too long; then another one is started."""
+        async with self._free:
+            answers: Answers | None = None
+            try:
+                process = await self._running()
+                since = self._known.since(table, events)
+                request = Thought(table, since, [], bots, self._patience, hint_for)
+                reply = await self._reply(process, request, events)
+                if reply.forgotten:
+                    reply = await self._reply(process, replace(request, since=0), events)
+                self._known.note(table, len(events), [bytes(each) for each in reply.events])
+                answers = reply
+            except (TimeoutError, OSError, MsgspecError, ValueError):
+                pass
+            finally:
+                # Whatever it may still say would be taken for the answer to the next question.
+                if answers is None:
+                    await self._end()
+            return answers
+
+    async def _reply(self, process: Process, request: Thought, events: list[bytes]) -> Answers:
+        """What the process says to a request that goes with the events it does not know."""
+        new = [Raw(event) for event in events[request.since :]]
+        assert process.stdin is not None, "it was started with a pipe"
+        process.stdin.write(json.encode(replace(request, events=new)) + b"\n")
+        return json.decode(await _line(process, self._patience + GRACE), type=Answers)
+
+    async def _running(self) -> Process:
+        """The process, started again if need be; only then does a bot's time begin."""
+        if self._process is None or self._process.returncode is not None:
+            self._known = Known()
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "shardmaster.server.bots.worker",
+                *self._own,
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_LINE,
+            )
+            if await _line(self._process, STARTING) != READY:
+                raise OSError("the process in which bots think does not start")
+        return self._process
+
+    async def start(self) -> None:
+        async with self._free:
+            try:
+                await self._running()
+            except (TimeoutError, OSError) as error:
+                LOG.error("bots cannot think: %s", error)
+                await self._end()
+
+    def _kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+
+    async def _end(self) -> None:
+        """Let nothing be left of the process."""
+        self._kill()
+        process, self._process = self._process, None
+        if process is not None:
+            await process.communicate()
+
+    async def stop(self) -> None:
+        self._kill()  # whoever waits for its answer gets none
+        async with self._free:
+            await self._end()
+
+
+async def _line(process: Process, patience: float) -> bytes:
+    assert process.stdout is not None, "it was started with a pipe"
+    return await asyncio.wait_for(process.stdout.readline(), patience)
+
+
+class Workers:
+    """Several processes. A table is always thought about by the same one, which remembers it."""
+
+    def __init__(self, number: int, patience: float = TOO_LONG, own: tuple[str, ...] = ()) -> None:
+        self._workers: Final = [Worker(patience, own) for _ in range(number)]
+
+    async def start(self) -> None:
+        await asyncio.gather(*(worker.start() for worker in self._workers))
+
+    async def stop(self) -> None:
+        await asyncio.gather(*(worker.stop() for worker in self._workers))
+
+    async def think(
+        self, table: str, events: list[bytes], bots: dict[int, str], first: int
+    ) -> Answers:
+        """What the bots at a table do next, beginning with the one at seat `first`.
+
+        Trouble is named, never raised.
+        """
+        answers = await self._of(table).ask(table, events[:], bots)
+        if answers is not None:
+            return answers
+        return Answers(trouble=Trouble(first, bots[first], "its process died or took too long"))
+
+    async def hint(self, table: str, events: list[bytes], seat: int) -> Advice | None:
+        answers = await self._of(table).ask(table, events[:], {}, hint_for=seat)
+        return answers.advice if answers is not None else None
+
+    def _of(self, table: str) -> Worker:
+        return self._workers[hash(table) % len(self._workers)]

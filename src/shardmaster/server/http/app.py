@@ -1,0 +1,157 @@
+"""The application: the client's files, the interface for programs, and live tables."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from shardmaster.engine.errors import Refusal
+from shardmaster.language.registry import EN
+from shardmaster.server.bots.pool import TOO_LONG, Workers
+from shardmaster.server.http import preload
+from shardmaster.server.http.files import Files
+from shardmaster.server.http.live import Live
+from shardmaster.server.http.pages import CLIENT_PATHS
+from shardmaster.server.http.refusing import failure
+from shardmaster.server.http.routes import Api, answer
+from shardmaster.server.limits import Limits
+from shardmaster.server.store import Store
+from shardmaster.server.tables.creation import offered_bots
+from shardmaster.server.tables.rooms import Rooms
+from shardmaster.web import INDEX, STATIC
+
+HEADERS: Final = {"x-content-type-options": "nosniff"}
+"""What goes with every answer. The client has a hundred small files, so it is kept short."""
+PAGE_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    ),
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""What goes with everything that a browser could show as a page of its own."""
+PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
+"""Types of what a page only loads."""
+
+
+class Guarded:
+    """Adds the headers that keep pages to themselves."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if not headers.get("content-type", "").startswith(PARTS_OF_PAGES):
+                    headers.update(PAGE_HEADERS)
+            await send(message)
+
+        await self._app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+class Client:
+    """The client's page and files; browsers ask each time whether they have changed."""
+
+    def __init__(self) -> None:
+        self._files: Final = Files(STATIC)
+        self._pages: Final[dict[str, str]] = {}
+
+    def page(self, module: str) -> Callable[[Request], Awaitable[Response]]:
+        """The page for an address whose content is in a module."""
+
+        async def page(request: Request) -> Response:
+            if module not in self._pages:
+                html = INDEX.read_text(encoding="utf-8")
+                self._pages[module] = preload.page(self._files, html, module)
+            return HTMLResponse(self._pages[module], headers={"cache-control": "no-cache"})
+
+        return page
+
+    async def file(self, request: Request) -> Response:
+        return self._files.response(request, request.path_params["path"]) or _nothing()
+
+
+def _nothing() -> Response:
+    return answer(failure(Refusal("nothing-here"), EN), 404)
+
+
+async def _missing(request: Request, error: Exception) -> Response:
+    return _nothing()
+
+
+async def _wrong_method(request: Request, error: Exception) -> Response:
+    response = answer(failure(Refusal("wrong-method", method=request.method), EN), 405)
+    if isinstance(error, HTTPException):
+        response.headers.update(error.headers or {})
+    return response
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    """It is made outside of everything else, where the headers are not added."""
+    response = answer(failure(Refusal("server-fault"), EN), 500)
+    response.headers.update(HEADERS | PAGE_HEADERS)
+    return response
+
+
+def application(
+    store: Store,
+    *,
+    workers: int = 1,
+    bots: tuple[str, ...] = (),
+    limits: Limits | None = None,
+    address: str = "",
+    patience: float = TOO_LONG,
+    pulse: float | None = None,
+) -> Starlette:
+    """A server over a store.
+
+    `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
+    processes reach this one's sockets; `patience` are the seconds that a bot may think, `pulse`
+    those between two signs of life.
+    """
+    allowed = limits or Limits()
+    minds = Workers(workers, patience, bots)
+    rooms = Rooms(store, minds, allowed, address, pulse)
+    client = Client()
+    api = Api(rooms, offered_bots(bots), allowed)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await rooms.start()
+        warming = asyncio.create_task(minds.start())
+        try:
+            yield
+        finally:
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
+            await rooms.stop()
+            await minds.stop()
+
+    return Starlette(
+        routes=[
+            *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
+            *api.routes(),
+            WebSocketRoute("/live/{table}", Live(rooms, allowed).serve),
+            Route("/static/{path:path}", client.file),
+        ],
+        middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=800)],
+        exception_handlers={404: _missing, 405: _wrong_method, 500: _broken},
+        lifespan=lifespan,
+    )

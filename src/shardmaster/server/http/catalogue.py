@@ -1,0 +1,257 @@
+"""What clients know before any game: the cards with their texts, and what can be played."""
+
+from functools import cache
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from shardmaster.ai.bots import BOTS, bot_about
+from shardmaster.ai.own import label
+from shardmaster.campaign.books import book_named, book_names
+from shardmaster.campaign.translation import translated
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.definition import CardDef, slug_of
+from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
+from shardmaster.engine.wording import Segment, Wording, segments
+from shardmaster.language import registry
+from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.play.catalog import MODES, SETS, STARTERS, VARIANTS
+from shardmaster.reference.listing import CardRecord, record
+from shardmaster.reference.rulings import rulings_about
+
+CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
+"""The keywords that a card asks for."""
+Seating = Literal["all", "teams", "neighbours", "solo"]
+SEATINGS: Final[dict[str, Seating]] = {
+    "team-attack": "teams",
+    "alliance": "neighbours",
+    "nemesis": "solo",
+}
+"""Who is against whom; in other modes everybody against everybody."""
+
+
+class RulingTold(Struct, frozen=True):
+    title: str
+    text: str
+
+
+class CardFacts(CardRecord):
+    """A card as it is printed, in a player's language."""
+
+    text: list[Segment]
+    battle_text: list[Segment] | None
+    """What a Shadow Champion says where a boss controls it."""
+    conditions: list[str]
+    """`unify`, `mastery:10`, ...: what it asks for to do more."""
+    keywords: list[str]
+    """The words that explain it, by their ids."""
+
+
+class KeywordTold(Struct, frozen=True):
+    id: str
+    name: str
+    text: str
+
+
+class SetTold(Struct, frozen=True):
+    id: str
+    title: str
+
+
+class CardList(Struct, frozen=True):
+    cards: list[CardFacts]
+    keywords: list[KeywordTold]
+    sets: list[SetTold]
+
+
+class RulingList(Struct, frozen=True):
+    """What was asked about cards, and the answers: read by few, so not sent with the cards."""
+
+    rulings: dict[str, list[RulingTold]]
+    """By the ids of the cards they speak of."""
+
+
+class SetOffered(Struct, frozen=True):
+    id: str
+    short: str
+    title: str
+
+
+class ModeOffered(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    fewest: int
+    most: int
+    seating: Seating
+
+
+class Titled(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+
+
+class CharacterOffered(Struct, frozen=True):
+    id: str
+    name: str
+    set: str
+    faction: str
+
+
+class BotOffered(Struct, frozen=True):
+    name: str
+    about: str
+
+
+class BookOffered(Struct, frozen=True):
+    id: str
+    title: str
+    about: str
+
+
+class BossOffered(Struct, frozen=True):
+    slug: str
+    name: str
+    title: str
+    book: str
+
+
+class Catalog(Struct, frozen=True):
+    """What a game can be made of."""
+
+    sets: list[SetOffered]
+    modes: list[ModeOffered]
+    variants: list[Titled]
+    characters: list[CharacterOffered]
+    bots: list[BotOffered]
+    books: list[BookOffered]
+    bosses: list[BossOffered]
+    difficulties: list[Titled]
+
+
+@cache
+def cards_json(language: str) -> bytes:
+    """The answer to GET /api/cards; an unknown language raises UnknownName."""
+    return msgspec.json.encode(card_list(language))
+
+
+@cache
+def rulings_json(language: str) -> bytes:
+    """The answer to GET /api/rulings; an unknown language raises UnknownName."""
+    return msgspec.json.encode(ruling_list(language))
+
+
+@cache
+def catalog_json(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> bytes:
+    """The answer to GET /api/catalog; an unknown language raises UnknownName."""
+    return msgspec.json.encode(catalog(language, bots))
+
+
+def card_list(language: str) -> CardList:
+    boxes = {registry.STARTERS: STARTERS, **{name: box.cards for name, box in SETS.items()}}
+    return CardList(
+        [facts(card, name, language) for name, cards in boxes.items() for card in cards],
+        [
+            KeywordTold(keyword.id, keyword.name, keyword.text)
+            for keyword in registry.keywords(language)
+        ],
+        [SetTold(name, registry.set_title(name, language)) for name in boxes],
+    )
+
+
+def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
+    wording = registry.wording(language)
+    known = record(card, from_set)
+    known["name"] = wording.card_name(card)
+    known["faction"] = known["faction"].lower() if known["faction"] else None
+    text = segments(wording.marked_text(card))
+    return CardFacts(
+        **known,
+        text=text,
+        battle_text=segments(wording.marked_text(card.for_boss()))
+        if card.traits & SHADOW
+        else None,
+        conditions=_conditions(text),
+        keywords=_keywords(card, text),
+    )
+
+
+def ruling_list(language: str) -> RulingList:
+    boxes = [STARTERS, *(box.cards for box in SETS.values())]
+    told = {
+        card.slug: [
+            RulingTold(ruling["title"], ruling["text"])
+            for ruling in rulings_about(card.slug, language)
+        ]
+        for cards in boxes
+        for card in cards
+    }
+    return RulingList({slug: rulings for slug, rulings in told.items() if rulings})
+
+
+def _battle_text(card: CardDef, wording: Wording) -> list[Segment] | None:
+    return segments(wording.marked_text(card.for_boss())) if card.traits & SHADOW else None
+
+
+def _conditions(text: list[Segment]) -> list[str]:
+    found = [
+        f"{segment['id']}:{segment['value']}" if segment["value"] else segment["id"]
+        for segment in text
+        if segment["kind"] == "keyword" and segment["id"] in CONDITIONS
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
+    """The words on a card, and those for what it is, that need an explanation."""
+    found = [segment["id"] for segment in text if segment["kind"] == "keyword"]
+    if card.traits & SHIELDED:
+        found.append("shield")
+    if card.traits & ITEM:
+        found.append("item")
+    found.append("relic" if card.traits & RELIC else card.kind.replace("_", " "))
+    return [word for word in dict.fromkeys(found) if word in MEANINGS]
+
+
+def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
+    """All that can be chosen; `bots` are named as `bot_named` takes them."""
+    names = registry.catalogue(language)
+    books = [translated(book_named(name), language) for name in book_names()]
+    return Catalog(
+        [SetOffered(name, box.short, names.sets[name]) for name, box in SETS.items()],
+        [
+            ModeOffered(
+                name,
+                names.modes[name].title,
+                names.modes[name].about,
+                mode.fewest,
+                mode.most,
+                SEATINGS.get(name, "all"),
+            )
+            for name, mode in MODES.items()
+        ],
+        [Titled(name, names.variants[name].title, names.variants[name].about) for name in VARIANTS],
+        [
+            CharacterOffered(
+                slug_of(character.name),
+                character.name,
+                name,
+                FACTION_NAMES[character.faction].lower(),
+            )
+            for name, box in SETS.items()
+            for character in box.characters
+        ],
+        [BotOffered(label(name), bot_about(name, language)) for name in bots],
+        [BookOffered(book.id, book.title, book.about) for book in books],
+        [
+            BossOffered(slug, page.name, page.title, book.id)
+            for book in books
+            for slug, page in book.bosses.items()
+        ],
+        [
+            Titled(name, names.difficulties[name].title, names.difficulties[name].about)
+            for name in DIFFICULTIES
+        ],
+    )

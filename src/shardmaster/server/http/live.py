@@ -1,0 +1,185 @@
+"""Live play over a WebSocket."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+from msgspec import MsgspecError, json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from shardmaster.engine.errors import Refusal, ShardmasterError
+from shardmaster.language.registry import EN
+from shardmaster.server.http.origin import same_origin
+from shardmaster.server.http.refusing import wrong
+from shardmaster.server.http.relay import RELAYED_BY, relay
+from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
+from shardmaster.server.messages import AnyRequest, Enter, Wrong
+from shardmaster.server.store import StoreTrouble, UnknownTable
+from shardmaster.server.tables import requests
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.room import Room
+from shardmaster.server.tables.rooms import Elsewhere, Rooms
+from shardmaster.server.tables.table import OtherRules
+
+LOG: Final = logging.getLogger(__name__)
+HELLO: Final = 20.0
+"""Seconds within which a client has to say who it is."""
+LAST_WORDS: Final = 2.0
+"""Seconds for what is still to be sent to somebody whose connection ends."""
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1012
+GONE: Final = 4404
+ENDED: Final = 4410
+"""Close codes; two are ours: there is no such table, and nobody can go on with it here."""
+
+_decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
+
+
+class Live:
+    """Everybody who is connected to this process."""
+
+    def __init__(self, rooms: Rooms, limits: Limits) -> None:
+        self._rooms: Final = rooms
+        self._limits: Final = limits
+        self._sockets: Final[dict[str, int]] = {}
+        """How many each address has."""
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        if not same_origin(socket):
+            await socket.close(POLICY, "foreign origin")
+            return
+        address = await self._sender(socket)
+        if address and self._sockets.get(address, 0) >= self._limits.sockets:
+            await socket.close(POLICY, "too many connections")
+            return
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        try:
+            await socket.accept()
+            await self._play(socket, socket.path_params["table"])
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    async def _sender(self, socket: WebSocket) -> str:
+        """Who is counted for a connection: nobody for one that another of our processes relays."""
+        process = socket.headers.get(RELAYED_BY, "")
+        with contextlib.suppress(StoreTrouble):
+            if process and await self._rooms.store.address_of(process) is not None:
+                return ""
+        return socket.client.host if socket.client else "somewhere"
+
+    async def _play(self, socket: WebSocket, id: str) -> None:
+        try:
+            first = await asyncio.wait_for(socket.receive_text(), HELLO)
+        except (TimeoutError, KeyError):
+            await _refuse(socket, wrong("", Refusal("enter-first"), EN), POLICY)
+            return
+        try:
+            hello = _greeting(first)
+        except Refusal as error:
+            await _refuse(socket, wrong("", error, EN), POLICY)
+            return
+        try:
+            room = await self._rooms.room(id)
+        except UnknownTable as error:
+            await _refuse(socket, wrong("enter", error, hello.language), GONE)
+        except OtherRules as error:
+            await _refuse(socket, wrong("enter", error, hello.language), ENDED)
+        except Elsewhere as elsewhere:
+            await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
+        except ShardmasterError as error:
+            await _refuse(socket, wrong("enter", error, hello.language), TRY_AGAIN)
+        else:
+            await self._at(room, socket, hello)
+
+    async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
+        """Read and write until one side has enough."""
+        guest = Guest(self._limits.outbox)
+        receiving = asyncio.create_task(_receive(socket, guest))
+        sending = asyncio.create_task(_send(socket, guest))
+        try:
+            await requests.enter(room, guest, hello)
+            await self._listen(room, guest)
+        except ShardmasterError as error:
+            guest.send(wrong("enter", error, guest.language))
+        finally:
+            room.depart(guest)
+            guest.end()
+            receiving.cancel()
+            await asyncio.wait([sending], timeout=LAST_WORDS)
+            sending.cancel()
+            await asyncio.gather(receiving, sending, return_exceptions=True)
+        await _close(socket)
+
+    async def _listen(self, room: Room, guest: Guest) -> None:
+        """Do what a guest asks for until one side ends it."""
+        bucket = Bucket(self._limits.messages, self._limits.burst)
+        loop = asyncio.get_running_loop()
+        while (text := await guest.inbox.get()) is not None and not guest.lost:
+            # Who sends too much waits: nothing more is read from a socket meanwhile.
+            await asyncio.sleep(bucket.pause(loop.time()))
+            await self._obey(room, guest, text)
+
+    async def _obey(self, room: Room, guest: Guest, text: str) -> None:
+        """Do what a message asks for, or say why not; either way the table goes on."""
+        about = ""
+        try:
+            request = _read(text)
+            about = str(request.__struct_config__.tag)
+            await requests.handle(room, guest, request, self._rooms.open_again)
+        except ShardmasterError as error:
+            guest.send(wrong(about, error, guest.language))
+
+
+def _greeting(text: str) -> Enter:
+    request = _read(text)
+    if not isinstance(request, Enter):
+        raise Refusal("enter-first")
+    return request
+
+
+def _read(text: str) -> AnyRequest:
+    if len(text) > MOST_BYTES:
+        raise Refusal("message-too-long", most=MOST_BYTES)
+    try:
+        return _decoder.decode(text)
+    except (MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("no-request", problem=str(error)) from None
+
+
+async def _receive(socket: WebSocket, guest: Guest) -> None:
+    """Pass on what comes in, one message after the other has been dealt with."""
+    try:
+        while True:
+            await guest.inbox.put(await socket.receive_text())
+    except KeyError:
+        guest.send(wrong("", Refusal("not-text"), guest.language))
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    guest.end()
+
+
+async def _send(socket: WebSocket, guest: Guest) -> None:
+    """Send what waits in the outbox, until the end."""
+    try:
+        while (data := await guest.outbox.get()) is not None:
+            await socket.send_text(data.decode())
+    except (WebSocketDisconnect, RuntimeError):
+        guest.end()
+
+
+async def _refuse(socket: WebSocket, why: Wrong, code: int) -> None:
+    await socket.send_text(json.encode(why).decode())
+    await socket.close(code)
+
+
+async def _close(socket: WebSocket) -> None:
+    """Say good-bye, unless the other side is gone or does not listen."""
+    if socket.application_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            await asyncio.wait_for(socket.close(TRY_AGAIN), LAST_WORDS)

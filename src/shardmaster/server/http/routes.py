@@ -1,0 +1,212 @@
+"""What the server answers over HTTP."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Final, TypeVar
+
+from msgspec import MsgspecError, Raw, Struct, json
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
+from shardmaster.engine.ids import NO_SEAT
+from shardmaster.language.registry import EN, LANGUAGES
+from shardmaster.server.http import catalogue
+from shardmaster.server.http.openapi import schema
+from shardmaster.server.http.origin import same_origin
+from shardmaster.server.http.refusing import failure
+from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
+from shardmaster.server.messages import NewTable, PlayOn
+from shardmaster.server.store import StoreTrouble, UnknownTable
+from shardmaster.server.tables import replays, seating
+from shardmaster.server.tables.creation import make
+from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.tables.table import OtherRules
+
+LOG: Final = logging.getLogger(__name__)
+IN_LOBBY: Final = 100
+"""Tables listed at a time."""
+
+Body = TypeVar("Body", bound=Struct)
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Refused(Exception):
+    """A request that is answered with an error."""
+
+    def __init__(self, status: int, why: Refusal) -> None:
+        super().__init__(str(why))
+        self.status: Final = status
+        self.why: Final = why
+
+
+def encoded(content: bytes, status: int = 200, cached: int = 0) -> Response:
+    headers = {"cache-control": f"max-age={cached}" if cached else "no-store"}
+    return Response(content, status, headers, "application/json")
+
+
+def answer(content: object, status: int = 200, cached: int = 0) -> Response:
+    return encoded(json.encode(content), status, cached)
+
+
+class Api:
+    """Tables, cards and replays for clients of all kinds."""
+
+    def __init__(self, rooms: Rooms, bots: dict[str, str], limits: Limits) -> None:
+        self._rooms: Final = rooms
+        self._bots: Final = bots
+        self._reels: Final = replays.Reels()
+        self._making: Final = Buckets(limits.tables, limits.table_burst)
+        self._asking: Final = Buckets(limits.requests, limits.request_burst)
+
+    def routes(self) -> list[Route]:
+        return [
+            self._route("/api/health", self._health),
+            self._route("/api/openapi.json", self._openapi),
+            self._route("/api/catalog", self._catalog),
+            self._route("/api/cards", self._cards),
+            self._route("/api/rulings", self._rulings),
+            self._route("/api/tables", self._tables, "GET", "POST"),
+            self._route("/api/tables/{table}", self._table),
+            self._route("/api/replays/{table}", self._film),
+            self._route("/api/replays/{table}/play-on", self._play_on, "POST"),
+            self._route("/api/replays/{table}/{step}", self._moment),
+        ]
+
+    def _route(self, path: str, handler: Handler, *methods: str) -> Route:
+        async def guarded(request: Request) -> Response:
+            why: ShardmasterError
+            try:
+                self._check(request)
+                return await handler(request)
+            except Refused as refused:
+                status, why = refused.status, refused.why
+            except ShardmasterError as error:
+                status, why = _status(error), error
+            return answer(failure(why, _preferred(request)), status)
+
+        return Route(path, guarded, methods=list(methods or ("GET",)))
+
+    def _check(self, request: Request) -> None:
+        address = request.client.host if request.client else ""
+        if not self._asking.take(address, monotonic()):
+            raise Refused(429, Refusal("too-many-requests"))
+        if request.method == "POST":
+            if not same_origin(request):
+                raise Refused(403, Refusal("foreign-page"))
+            if not self._making.take(address, monotonic()):
+                raise Refused(429, Refusal("too-many-tables"))
+
+    # Reading
+
+    async def _health(self, request: Request) -> Response:
+        return answer({"ok": True})
+
+    async def _openapi(self, request: Request) -> Response:
+        return answer(schema(), cached=300)
+
+    async def _catalog(self, request: Request) -> Response:
+        bots = tuple(self._bots.values())
+        return encoded(catalogue.catalog_json(_language(request), bots), cached=60)
+
+    async def _cards(self, request: Request) -> Response:
+        return encoded(catalogue.cards_json(_language(request)), cached=60)
+
+    async def _rulings(self, request: Request) -> Response:
+        return encoded(catalogue.rulings_json(_language(request)), cached=60)
+
+    async def _tables(self, request: Request) -> Response:
+        return await (self._make if request.method == "POST" else self._lobby)(request)
+
+    async def _lobby(self, request: Request) -> Response:
+        rows = await self._rooms.store.waiting(IN_LOBBY)
+        return answer({"tables": [Raw(row.about) for row in rows]})
+
+    async def _table(self, request: Request) -> Response:
+        table = await self._rooms.peek(request.path_params["table"])
+        return answer(seating.public(table))
+
+    async def _film(self, request: Request) -> Response:
+        id, events = await self._events(request)
+        return answer(replays.film(id, events, _language(request)))
+
+    async def _moment(self, request: Request) -> Response:
+        reel = await self._reels.of(request.path_params["table"], self._rooms.store.load)
+        step = _number("step", request.path_params["step"])
+        seat = _number("seat", request.query_params.get("seat", str(NO_SEAT)))
+        return answer(reel.moment(step, seat, _language(request)), cached=60)
+
+    async def _events(self, request: Request) -> tuple[str, list[bytes]]:
+        id = request.path_params["table"]
+        return id, await self._rooms.store.load(id)
+
+    # Making
+
+    async def _make(self, request: Request) -> Response:
+        wanted = await _body(request, NewTable)
+        making = make(wanted, self._bots)
+        await self._rooms.open(making.made.table, [making.opened])
+        return answer(making.made, 201)
+
+    async def _play_on(self, request: Request) -> Response:
+        wanted = await _body(request, PlayOn)
+        if wanted.bot not in self._bots:
+            raise UnknownName("bot", wanted.bot, [*self._bots])
+        id, events = await self._events(request)
+        made, begun = replays.play_on(id, events, wanted)
+        await self._rooms.open(made.table, begun)
+        return answer(made, 201)
+
+
+def _status(error: ShardmasterError) -> int:
+    """The status that says best what is wrong."""
+    match error:
+        case UnknownTable():
+            return 404
+        case replays.NotOver():
+            return 409
+        case OtherRules():
+            return 410
+        case StoreTrouble():
+            return 503
+        case _:
+            return 400
+
+
+def _language(request: Request) -> str:
+    language = request.query_params.get("language", "en")
+    if language not in LANGUAGES:
+        raise UnknownName("language", language, list(LANGUAGES))
+    return language
+
+
+def _preferred(request: Request) -> str:
+    """The language of error messages: the first that the client asks for, if we speak it."""
+    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else EN
+
+
+def _number(what: str, text: str) -> int:
+    """A number of an address; machine integers cannot hold every number there is."""
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
+        raise Refusal("not-a-number", what=what)
+    return int(text)
+
+
+async def _body(request: Request, kind: type[Body]) -> Body:
+    """The body, read only as far as an honest one goes."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused(415, Refusal("not-json"))
+    data = bytearray()
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > MOST_BYTES:
+                raise Refused(413, Refusal("body-too-long", most=MOST_BYTES))
+        return json.decode(bytes(data), type=kind)
+    except ClientDisconnect:
+        raise Refusal("body-cut-off") from None
+    except (MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("body-misfit", problem=str(error)) from None

@@ -1,0 +1,136 @@
+"""New tables: what was wanted becomes terms that can be played, places, and their secrets."""
+
+import secrets
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from shardmaster.ai.bots import BOTS
+from shardmaster.ai.own import label
+from shardmaster.campaign.books import book_names
+from shardmaster.campaign.session import HUMAN, CampaignSession
+from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName, shown
+from shardmaster.play.saves import RULES_VERSION
+from shardmaster.play.session import Session
+from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
+from shardmaster.server.tables.credentials import hashed, new_id, new_secret
+from shardmaster.server.tables.events import Opened, Place, TableTerms
+from shardmaster.server.tables.table import begun
+
+MOST_SEED: Final = 10**9
+GUEST: Final = "Guest"
+
+
+@dataclass(frozen=True)
+class Making:
+    """A table that is ready to be opened, and what only its maker is told."""
+
+    made: Made
+    opened: Opened
+
+
+def make(wanted: NewTable, bots: Collection[str]) -> Making:
+    """A table as it was wanted, or the reason why it cannot be played."""
+    _check_seats(wanted, bots)
+    terms = _terms(wanted)
+    places: list[Place] = []
+    held: list[Held] = []
+    invites: list[Invited] = []
+    for seat, each in enumerate(wanted.seats):
+        place = Place("bot", each.bot, each.bot)
+        if each.who in ("me", "here"):
+            secret = new_secret()
+            held.append(Held(seat, secret))
+            place = Place("person", readable(each.name or GUEST), secret=hashed(secret))
+        elif each.who == "open":
+            place = Place("open")
+        elif each.who == "invited":
+            invite = new_secret()
+            invites.append(Invited(seat, invite))
+            name = readable(each.name) if each.name else ""
+            place = Place("kept", name, invite=hashed(invite))
+        places.append(place)
+    return Making(Made(new_id(), held, invites), Opened(terms, places, RULES_VERSION))
+
+
+def readable(name: str) -> str:
+    """A name as it is shown to others, or the reason why it cannot be."""
+    name = " ".join(name.split())
+    if not name or not name.isprintable():
+        raise Refusal("unreadable-name")
+    return name
+
+
+def again(terms: TableTerms, places: list[Place]) -> Opened:
+    """The same table once more, dealt anew; whoever holds a seat holds it there too."""
+    dealt = {name: getattr(terms, name) for name in terms.__struct_fields__}
+    dealt |= {"seed": _seed(None), "characters": ()}
+    return Opened(
+        TableTerms(**dealt),
+        [Place(place.who, place.name, place.bot, place.secret) for place in places],
+        RULES_VERSION,
+    )
+
+
+def _check_seats(wanted: NewTable, bots: Collection[str]) -> None:
+    for each in wanted.seats:
+        if each.who == "bot" and each.bot not in bots:
+            raise UnknownName("bot", each.bot, [*bots])
+    if not any(each.who == "me" for each in wanted.seats):
+        raise Refusal("seat-yourself")
+
+
+def _terms(wanted: NewTable) -> TableTerms:
+    """The terms with everything filled in that was left to chance; made only if they work."""
+    if wanted.kind != "game" and wanted.book not in book_names():
+        raise UnknownName("book", wanted.book, book_names())
+    if wanted.kind == "battle" and not wanted.boss:
+        raise Refusal("no-boss")
+    is_battle = wanted.kind == "battle"
+    terms = TableTerms(
+        kind=wanted.kind,
+        seats=len(wanted.seats),
+        seed=_seed(wanted.seed),
+        mode=wanted.mode if wanted.kind == "game" else "",
+        sets=tuple(wanted.sets) or ("all",),
+        variants=tuple(wanted.variants),
+        characters=tuple(wanted.characters),
+        clock=wanted.clock,
+        listed=wanted.listed,
+        difficulty="" if wanted.kind == "game" else wanted.difficulty,
+        book="" if wanted.kind == "game" else wanted.book,
+        boss=wanted.boss if is_battle else "",
+        not_all_saved=wanted.not_all_saved or is_battle,
+        random_groups=wanted.random_groups or is_battle,
+        tutorial=wanted.tutorial,
+    )
+    session = begun(terms, (HUMAN,) * terms.seats)
+    return _filled(terms, session)
+
+
+def _filled(terms: TableTerms, session: Session | CampaignSession) -> TableTerms:
+    agreed = session.terms if isinstance(session, CampaignSession) else session.setting
+    fields = {name: getattr(terms, name) for name in terms.__struct_fields__}
+    return TableTerms(**(fields | {"sets": agreed.sets, "characters": agreed.characters}))
+
+
+def _seed(wanted: int | None) -> int:
+    return secrets.randbelow(MOST_SEED) if wanted is None else wanted
+
+
+def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:
+    """The bots people may choose, ours and those the server was started with.
+
+    They are listed as people see them, with the names that `bot_named` takes.
+    """
+    offered = {name: name for name in BOTS}
+    for name in own:
+        if label(name) in offered:
+            raise ShardmasterError(f"the server offers a bot called {shown(label(name))} already")
+        offered[label(name)] = name
+    return offered
+
+
+def wanted_again(places: list[Place]) -> list[SeatWanted]:
+    """Seats of a game that goes on against bots."""
+    return [SeatWanted("bot", bot=place.bot or "greedy") for place in places]

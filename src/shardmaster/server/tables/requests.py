@@ -1,0 +1,276 @@
+"""What guests of a table may ask for, and what comes of it."""
+
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Final
+
+from shardmaster.advice.plan import plan
+from shardmaster.engine.errors import Refusal
+from shardmaster.engine.ids import NO_SEAT, Seat
+from shardmaster.language.describe import describe, names_of
+from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.messages import (
+    Answer,
+    AnyRequest,
+    Call,
+    Concede,
+    Consent,
+    Enter,
+    Hint,
+    Hinted,
+    Leave,
+    Look,
+    Plan,
+    Planned,
+    Rematch,
+    Replace,
+    Sit,
+    Take,
+    Undo,
+    UndoAsked,
+    Vote,
+    Warned,
+    Welcome,
+)
+from shardmaster.server.tables import seating
+from shardmaster.server.tables.creation import readable
+from shardmaster.server.tables.credentials import fits, hashed, held_by, new_secret
+from shardmaster.server.tables.events import (
+    Answered,
+    Conceded,
+    Left,
+    Rematched,
+    Replaced,
+    Returned,
+    Sat,
+    Saved,
+    TookBack,
+    Voted,
+)
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.room import STAND_IN, Room
+
+ABSENCE: Final = 20.0
+"""Seconds somebody must be away before others may let a bot play on."""
+
+OpenAgain = Callable[[Room], Awaitable[str]]
+"""Opens the same table anew and tells its id."""
+
+
+async def enter(room: Room, guest: Guest, request: Enter) -> None:
+    """Let somebody in, with the seats they can prove to hold."""
+    async with room.lock:
+        guest.held = held_by(request.secrets, room.table.places)
+        guest.looking = _first_view(room, guest)
+        guest.since = _seen(room, guest, request.since)
+        guest.language = request.language
+        guest.advice = request.advice
+        room.arrive(guest)
+        back = [seat for seat in guest.held if _was_replaced(room, seat)]
+        if back:
+            await room.commit(*(Returned(seat) for seat in back))
+        guest.send(seating.table_now(room, guest))
+        room.show(guest)
+        room.tell_table()
+        room.wake_bots()
+
+
+def _seen(room: Room, guest: Guest, since: int) -> int:
+    """What of the past somebody need not be told again.
+
+    Who holds several seats may have seen it through other eyes.
+    """
+    return since if len(guest.held) < 2 and since <= room.table.seq else 0
+
+
+def _first_view(room: Room, guest: Guest) -> int:
+    """Of several held seats the one that is asked; a single one is always looked through."""
+    asked = [seat for seat in room.table.waiting if seat in guest.held]
+    return next(iter(asked or guest.held), NO_SEAT)
+
+
+def _was_replaced(room: Room, seat: int) -> bool:
+    place = room.table.places[seat]
+    return place.who == "person" and place.played_by_bot and not room.table.over
+
+
+async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
+    """Do what a guest asks for. What cannot be done raises, and nothing has changed."""
+    if isinstance(request, Hint):
+        await _hint(room, guest, request)
+        return
+    async with room.lock:
+        match request:
+            case Sit():
+                await _sit(room, guest, request)
+            case Look():
+                _must_hold(guest, request.seat)
+                _look(room, guest, request.seat)
+            case Replace():
+                await _replace(room, guest, request)
+            case Plan():
+                _plan(room, guest, request)
+            case Enter():
+                raise Refusal("already-here")
+            case _:
+                _must_hold(guest, request.seat)
+                await _act(room, guest, request, open_again)
+
+
+async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
+    """Requests of somebody who holds the seat."""
+    match request:
+        case Answer():
+            _must_be_now(room, request.seat, request.at)
+            await room.commit(Answered(request.seat, request.option))
+        case Vote():
+            _must_be_now(room, request.seat, request.at)
+            await room.commit(Voted(request.seat, request.choice))
+        case Take():
+            _must_be_now(room, request.seat, request.at)
+            await room.commit(Saved(request.seat, request.card))
+        case Undo():
+            await _undo(room, guest, request.seat)
+        case Consent():
+            await _consent(room, request)
+        case Concede():
+            await room.commit(Conceded(request.seat))
+        case Leave():
+            await room.commit(Left(request.seat, STAND_IN))
+            for holder in [other for other in room.guests if request.seat in other.held]:
+                holder.held.remove(request.seat)
+                _look(room, holder, _first_view(room, holder))
+            room.tell_table()
+        case Call():
+            room.called = True
+            room.wake_bots()
+        case Rematch():
+            if not room.table.over:
+                raise Refusal("not-over")
+            if room.table.rematch is None:
+                await room.commit(Rematched(await open_again(room)))
+
+
+def _look(room: Room, guest: Guest, seat: int) -> None:
+    """Show the table through other eyes, and the log as they know it."""
+    if seat != guest.looking:
+        guest.looking = seat
+        guest.since = 0
+    room.show(guest)
+
+
+def _must_hold(guest: Guest, seat: int) -> None:
+    if seat not in guest.held:
+        raise Refusal("not-your-seat", seat=seat)
+
+
+def _must_be_now(room: Room, seat: int, at: int) -> None:
+    """Refuse what was meant for a question that is not open any more."""
+    if seat not in room.table.waiting:
+        raise Refusal("nothing-asked", seat=seat)
+    asked = room.table.asked_at[seat]
+    if at != asked:
+        raise Refusal("question-answered", at=at, open=asked)
+
+
+async def _sit(room: Room, guest: Guest, request: Sit) -> None:
+    name = readable(request.name)
+    seat = _free_seat(room, request)
+    secret = new_secret()
+    await room.commit(Sat(seat, name, hashed(secret)))
+    guest.held = [*guest.held, seat]
+    guest.looking = seat
+    guest.send(Welcome(seat, secret))
+    guest.since = 0
+    room.show(guest)
+    room.tell_table()
+
+
+def _free_seat(room: Room, request: Sit) -> int:
+    """The seat somebody may take: an open one, or one that an invitation is for."""
+    for seat, place in enumerate(room.table.places):
+        if request.seat not in (None, seat) or not place.free:
+            continue
+        if place.who == "open" or (request.invite and fits(request.invite, place.invite)):
+            return seat
+    if request.seat is not None and request.seat in room.table.free:
+        raise Refusal("seat-kept")
+    raise Refusal("no-free-seat")
+
+
+async def _undo(room: Room, guest: Guest, seat: int) -> None:
+    play = room.table.play
+    if play is None or room.table.in_story or not play.can_take_back(seat):
+        raise Refusal("nothing-to-take-back")
+    others = room.others_than(guest)
+    if not others:
+        await room.commit(TookBack(seat))
+        return
+    room.undo_wanted = UndoAsked(seat, others)
+    room.tell_table()
+
+
+async def _consent(room: Room, request: Consent) -> None:
+    wanted = room.undo_wanted
+    if wanted is None or request.seat not in wanted.missing:
+        raise Refusal("no-consent-asked")
+    missing = [seat for seat in wanted.missing if seat != request.seat]
+    if not request.agree:
+        room.undo_wanted = None
+    elif missing:
+        room.undo_wanted = UndoAsked(wanted.seat, missing)
+    else:
+        await room.commit(TookBack(wanted.seat))
+    room.tell_table()
+
+
+async def _replace(room: Room, guest: Guest, request: Replace) -> None:
+    if not guest.held:
+        raise Refusal("not-a-player")
+    if request.seat not in room.table.people or room.here(request.seat):
+        raise Refusal("nobody-away", seat=request.seat)
+    away = monotonic() - room.left_at.get(request.seat, room.opened_at)
+    if away < ABSENCE:
+        raise Refusal("wait-for-them", seconds=round(ABSENCE - away))
+    await room.commit(Replaced(request.seat, STAND_IN))
+
+
+def _plan(room: Room, guest: Guest, request: Plan) -> None:
+    """Say which cards can be played without a thought, and what would be left undone."""
+    _must_hold(guest, request.seat)
+    play = room.table.play
+    if play is None or request.seat not in room.table.waiting or room.table.in_story:
+        raise Refusal("nothing-to-plan")
+    made = plan(play.game, Seat(request.seat))
+    guest.send(
+        Planned(
+            seat=request.seat,
+            at=room.table.asked_at[request.seat],
+            options=made.options,
+            stops_at=made.stops_at,
+            warnings=[Warned(each.kind, each.card) for each in made.warnings],
+            left=[Warned(each.kind, each.card) for each in made.left],
+        )
+    )
+
+
+async def _hint(room: Room, guest: Guest, request: Hint) -> None:
+    """Ask a worker what greedy would do; the table goes on meanwhile."""
+    _must_hold(guest, request.seat)
+    seq = len(room.events)
+    advice = await room.workers.hint(room.id, room.events, request.seat)
+    play = room.table.play
+    if advice is None or play is None or room.table.seq != seq:
+        raise Refusal("nothing-to-advise")
+    words = LANGUAGES[guest.language]
+    names = names_of(play.game, words)
+    told = describe(play.game, Seat(request.seat), advice.option, words, names)
+    guest.send(
+        Hinted(
+            request.seat,
+            room.table.asked_at[request.seat],
+            advice.option,
+            told.text,
+            advice.reasons,
+        )
+    )

@@ -1,0 +1,307 @@
+"""A table that is being played: events happen one after the other, are kept, then shown."""
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Final, Literal
+
+from msgspec import json
+from msgspec.structs import replace
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.bots.pool import Workers
+from shardmaster.server.bots.worker import Trouble
+from shardmaster.server.messages import TableNow, UndoAsked
+from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary
+from shardmaster.server.tables import seating, views
+from shardmaster.server.tables.clock import TurnClock
+from shardmaster.server.tables.events import AnyEvent, Replaced, read, written
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.table import table_of
+
+LOG: Final = logging.getLogger(__name__)
+STAND_IN: Final = "greedy"
+"""The bot that takes over from whoever cannot go on."""
+AGAIN: Final = 2.0
+"""Seconds after which bots try again what they could not do."""
+
+Shot = tuple[Guest, bytes]
+"""What somebody will be sent."""
+
+
+class Room:
+    """Everything that happens at one table goes through `commit`, under one lock."""
+
+    def __init__(self, id: str, events: list[bytes], store: Store, workers: Workers) -> None:
+        self.id: Final = id
+        self.table = table_of(id, events)
+        self.events = events
+        self.guests: Final[list[Guest]] = []
+        self.lock: Final = asyncio.Lock()
+        self.clock: Final = TurnClock(self.table.terms.clock)
+        self.workers: Final = workers
+        self.undo_wanted: UndoAsked | None = None
+        self.called = False
+        """Bots go on in this turn though people are not done with it."""
+        self.left_at: Final[dict[int, float]] = {}
+        """Since when nobody is connected who holds a seat."""
+        self.opened_at: Final = monotonic()
+        self.used_at = self.opened_at
+        self.lost = False
+        """Another process plays the table now."""
+        self._store: Final = store
+        self._summary = seating.summary(self.table)
+        self._told: tuple[TableNow, object] | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._retry: asyncio.TimerHandle | None = None
+
+    # Happening
+
+    async def commit(self, *events: AnyEvent) -> None:
+        """Let events happen and write them down; only then anybody is told.
+
+        An event that does not fit is refused, and those after it do not happen. If writing
+        fails, nothing has happened.
+        """
+        number = self.table.seq + 1
+        written_down: list[bytes] = []
+        shots: list[Shot] = []
+        refused: ShardmasterError | None = None
+        for event in events:
+            try:
+                self.table.apply(event)
+            except ShardmasterError as error:
+                refused = error
+                break
+            written_down.append(written(event))
+            shots += self._shots()
+        if written_down:
+            await self._write(number, written_down)
+            self.undo_wanted = None
+            for guest, data in shots:
+                guest.send_encoded(data)
+            self._after()
+        if refused is not None:
+            raise refused
+
+    async def _write(self, number: int, data: list[bytes]) -> None:
+        now = seating.summary(self.table)
+        changed: Summary | None = None if now == self._summary else now
+        try:
+            await self._store.append(self.id, number, data, changed)
+        except Conflict:
+            self.lose()
+            raise
+        except StoreTrouble:
+            await self._reload()
+            raise
+        self.events += data
+        self._summary = now
+
+    async def _reload(self) -> None:
+        """Go back to what is kept; those who saw more than that are shown it anew."""
+        try:
+            self.events = await self._store.load(self.id)
+        except StoreTrouble:
+            self.lose()
+            return
+        self.table = table_of(self.id, self.events)
+        for guest in self.guests:
+            guest.since = 0
+            self.show(guest)
+
+    def lose(self) -> None:
+        """Give the table up: everybody has to connect again."""
+        self.lost = True
+        for guest in self.guests:
+            guest.end()
+
+    def _after(self) -> None:
+        """What follows from an event: clocks, bots, and news about the table itself."""
+        if not self._in_heroes_turn():
+            self.called = False
+        self._wind_clock()
+        self.tell_table()
+        self.wake_bots()
+
+    # Showing
+
+    def _shots(self) -> list[Shot]:
+        """The table as it is now, for everybody who is here; equal views are made once."""
+        made: dict[tuple[object, ...], bytes] = {}
+        shots: list[Shot] = []
+        for guest in self.guests:
+            undo = self.undo_for(guest)
+            key = (guest.looking, guest.since, guest.language, guest.advice, undo)
+            if key not in made:
+                made[key] = json.encode(
+                    views.state(
+                        self.table, guest.looking, guest.since, guest.language, guest.advice, undo
+                    )
+                )
+            guest.since = self.table.seq
+            shots.append((guest, made[key]))
+        return shots
+
+    def show(self, guest: Guest) -> None:
+        """Send one guest what they missed."""
+        undo = self.undo_for(guest)
+        shown = views.state(
+            self.table, guest.looking, guest.since, guest.language, guest.advice, undo
+        )
+        guest.since = self.table.seq
+        guest.send(shown)
+
+    def undo_for(self, guest: Guest) -> Literal["free", "ask"]:
+        """Whether somebody else has to agree before a decision is taken back."""
+        return "ask" if self.others_than(guest) else "free"
+
+    def others_than(self, guest: Guest) -> list[int]:
+        """The seats of other people."""
+        return [seat for seat in self.table.people if seat not in guest.held]
+
+    def tell_table(self) -> None:
+        """Tell everybody who sits where, if that has changed."""
+        now = (replace(seating.table_now(self, None), seq=0), self.clock.running)
+        if now != self._told:
+            self._told = now
+            for guest in self.guests:
+                guest.send(seating.table_now(self, guest))
+
+    # Presence
+
+    def here(self, seat: int) -> bool:
+        return any(seat in guest.held for guest in self.guests)
+
+    def arrive(self, guest: Guest) -> None:
+        self.guests.append(guest)
+        self.used_at = monotonic()
+
+    def depart(self, guest: Guest) -> None:
+        if guest in self.guests:
+            self.guests.remove(guest)
+        now = monotonic()
+        self.used_at = now
+        for seat in guest.held:
+            if not self.here(seat):
+                self.left_at[seat] = now
+        self.tell_table()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.guests) or self._thinking is not None or self.lock.locked()
+
+    @property
+    def ticking(self) -> bool:
+        """Whether time runs for somebody, here or not."""
+        return self.clock.seconds is not None and self.table.started and not self.table.over
+
+    # Bots
+
+    def _in_heroes_turn(self) -> bool:
+        """Whether all players take their turn together now."""
+        play = self.table.play
+        if play is None or self.table.in_story or play.game.over:
+            return False
+        return play.game.agenda[-1].line().is_together()
+
+    def _bots(self) -> dict[int, str]:
+        """Who answers for which seat in place of a person."""
+        bots = {seat: place.bot for seat, place in enumerate(self.table.places) if place.bot}
+        late = self.clock.overdue(asyncio.get_running_loop().time())
+        return dict.fromkeys(late, STAND_IN) | bots
+
+    def _bots_asked(self) -> dict[int, str]:
+        """The bots of the table, if one of them is to answer now."""
+        bots = self._bots()
+        waiting = self.table.waiting
+        people_first = self._in_heroes_turn() and not self.called
+        if people_first and any(seat not in bots for seat in waiting):
+            return {}
+        return bots if any(seat in bots for seat in waiting) else {}
+
+    def wake_bots(self) -> None:
+        if self._thinking is None and not self.lost and self._bots_asked():
+            self._thinking = asyncio.create_task(self._think())
+
+    async def _think(self) -> None:
+        try:
+            while not self.lost and (bots := self._bots_asked()):
+                if not await self._thought(bots):
+                    break
+        except ShardmasterError as error:
+            LOG.error("table %s: the bots wait: %s", self.id, error)
+            self._wake_bots_later()
+        finally:
+            self._thinking = None
+
+    def _wake_bots_later(self) -> None:
+        """Nobody else would: what kept them from answering may have passed by then."""
+        if self._retry is not None:
+            self._retry.cancel()
+        self._retry = asyncio.get_running_loop().call_later(AGAIN, self.wake_bots)
+
+    async def _thought(self, bots: dict[int, str]) -> bool:
+        """Let bots answer what is written down; whether that led anywhere."""
+        seq = len(self.events)
+        first = next(seat for seat in self.table.waiting if seat in bots)
+        answers = await self.workers.think(self.id, self.events, bots, first)
+        async with self.lock:
+            if self.table.seq != seq:
+                return True
+            events: list[AnyEvent] = [read(bytes(data)) for data in answers.events]
+            if answers.trouble is not None:
+                events += self._after_trouble(answers.trouble)
+            if events:
+                await self.commit(*events)
+            return bool(events)
+
+    def _after_trouble(self, trouble: Trouble) -> list[AnyEvent]:
+        """A bot that fails is replaced, unless it is the one that replaces others."""
+        LOG.error(
+            "table %s: the bot %r at seat %d failed: %s",
+            self.id,
+            trouble.bot,
+            trouble.seat,
+            trouble.why,
+        )
+        known = 0 <= trouble.seat < len(self.table.places)
+        if not known or trouble.bot == STAND_IN:
+            self._wake_bots_later()
+            return []
+        return [Replaced(trouble.seat, STAND_IN)]
+
+    # The clock
+
+    def _wind_clock(self) -> None:
+        if self.clock.seconds is None:
+            return
+        loop = asyncio.get_running_loop()
+        play = self.table.play
+        turn = (self.table.in_story, play.game.turn if play is not None else 0)
+        asked = [seat for seat in self.table.waiting if not self.table.places[seat].bot]
+        self.clock.follow(turn, asked, loop.time())
+        if self._alarm is not None:
+            self._alarm.cancel()
+        delay = self.clock.next_alarm(loop.time())
+        if delay is not None and not self.table.in_story:
+            self._alarm = loop.call_later(delay + 0.01, self._ring)
+
+    def _ring(self) -> None:
+        """Somebody has run out of time: greedy answers for them until the turn is over."""
+        self.tell_table()
+        self.wake_bots()
+
+    def begin(self) -> None:
+        """Go on where the table was left."""
+        self._after()
+
+    async def close(self) -> None:
+        for timer in (self._alarm, self._retry):
+            if timer is not None:
+                timer.cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()
+        for guest in self.guests:
+            guest.end()

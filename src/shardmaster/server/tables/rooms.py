@@ -1,0 +1,165 @@
+"""The tables that this process plays."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from time import monotonic, time
+from typing import Final
+
+from shardmaster.engine.errors import Refusal, ShardmasterError
+from shardmaster.server.bots.pool import Workers
+from shardmaster.server.limits import Limits
+from shardmaster.server.store import Row, Store, StoreTrouble
+from shardmaster.server.tables import seating
+from shardmaster.server.tables.creation import again
+from shardmaster.server.tables.credentials import new_id
+from shardmaster.server.tables.events import AnyEvent, written
+from shardmaster.server.tables.room import Room
+from shardmaster.server.tables.table import Table, table_of
+
+LOG: Final = logging.getLogger(__name__)
+IDLE: Final = 60.0
+"""Seconds after which a table that nobody is at is put away; it can be fetched again."""
+REVIVED: Final = 1000
+"""Tables of a process that died, fetched at a time so that their clocks and bots go on."""
+
+
+class Elsewhere(Exception):
+    """Another process plays the table."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address: Final = address
+
+
+class Rooms:
+    """Fetches tables from the store when somebody comes, and puts them away when all have left."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        limits: Limits,
+        address: str,
+        pulse: float | None = None,
+    ) -> None:
+        self.store: Final = store
+        self.workers: Final = workers
+        self.process: Final = secrets.token_hex(8)
+        self._limits: Final = limits
+        self._address: Final = address
+        self._pulse: Final = store.lifetime / 3 if pulse is None else pulse
+        """Seconds between two signs of life, and two rounds of house-keeping."""
+        self._rooms: Final[dict[str, Room]] = {}
+        self._fetching: Final[dict[str, asyncio.Task[Room]]] = {}
+        self._tasks: Final[list[asyncio.Task[None]]] = []
+
+    async def start(self) -> None:
+        await self.store.open()
+        await self.store.beat(self.process, self._address)
+        self._tasks.append(asyncio.create_task(self._regularly(self._beat)))
+        self._tasks.append(asyncio.create_task(self._regularly(self._keep_house)))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        for room in list(self._rooms.values()):
+            await room.close()
+        with contextlib.suppress(StoreTrouble):
+            await self.store.gone(self.process)
+        await self.store.close()
+
+    # Tables
+
+    async def open(self, id: str, events: list[AnyEvent]) -> None:
+        """A new table with its first events. It is fetched when somebody comes."""
+        data = [written(event) for event in events]
+        table = table_of(id, data)
+        summary = seating.summary(table)
+        row = Row(
+            id=id,
+            created=time(),
+            kind=table.terms.kind,
+            listed=summary.listed,
+            free=summary.free,
+            started=summary.started,
+            finished=summary.finished,
+            about=summary.about,
+        )
+        await self.store.create(row, data)
+
+    async def open_again(self, room: Room) -> str:
+        """The same table anew, for a rematch."""
+        id = new_id()
+        await self.open(id, [again(room.table.terms, room.table.places)])
+        return id
+
+    async def peek(self, id: str) -> Table:
+        """A table to look at, whoever plays it."""
+        room = self._rooms.get(id)
+        if room is not None and not room.lost:
+            async with room.lock:  # what is not yet written down has not happened
+                return room.table
+        return table_of(id, await self.store.load(id))
+
+    async def room(self, id: str) -> Room:
+        """The table to play at; raises `Elsewhere` if another process has it."""
+        room = self._rooms.get(id)
+        if room is not None and not room.lost:
+            room.used_at = monotonic()
+            return room
+        if id not in self._fetching:
+            self._fetching[id] = asyncio.create_task(self._fetch(id))
+            self._fetching[id].add_done_callback(lambda _: self._fetching.pop(id, None))
+        return await asyncio.shield(self._fetching[id])
+
+    async def _fetch(self, id: str) -> Room:
+        if len(self._rooms) >= self._limits.rooms:
+            raise Refusal("server-full")
+        holder = await self.store.claim(id, self.process)
+        if holder != self.process:
+            address = await self.store.address_of(holder)
+            if address is not None:
+                raise Elsewhere(address)
+            raise Refusal("table-moving")
+        room = Room(id, await self.store.load(id), self.store, self.workers)
+        self._rooms[id] = room
+        room.begin()
+        return room
+
+    # House-keeping
+
+    async def _revive(self) -> None:
+        """Go on with the tables of processes that died."""
+        for id in await self.store.orphaned(REVIVED):
+            with contextlib.suppress(ShardmasterError, Elsewhere):
+                await self.room(id)
+
+    async def _regularly(self, duty: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await duty()
+            except ShardmasterError as error:
+                LOG.error("house-keeping: %s", error)
+            await asyncio.sleep(self._pulse)
+
+    async def _beat(self) -> None:
+        """Apart from the rest, which may take long: who is late with it loses its tables."""
+        await self.store.beat(self.process, self._address)
+
+    async def _keep_house(self) -> None:
+        await self._put_away()
+        await self._revive()
+
+    async def _put_away(self) -> None:
+        now = monotonic()
+        for id, room in list(self._rooms.items()):
+            if room.lost or (not room.busy and now - room.used_at > IDLE and not room.ticking):
+                del self._rooms[id]
+                await room.close()
+                if not room.lost and id not in self._rooms and id not in self._fetching:
+                    await self.store.release(id, self.process)

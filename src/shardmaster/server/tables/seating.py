@@ -1,0 +1,98 @@
+"""Who sits at a table, for those at it, for the lobby and for other processes."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from msgspec import json
+
+from shardmaster.server.messages import Seated, TableNow, UndoAsked, Waiting
+from shardmaster.server.store import Summary
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from shardmaster.server.tables.room import Room
+
+
+def table_now(room: "Room", guest: Guest | None) -> TableNow:
+    """The table as it is told to a guest, or to nobody in particular."""
+    table = room.table
+    now = asyncio.get_running_loop().time()
+    held = guest.held if guest is not None else []
+    places = [
+        Seated(
+            seat=seat,
+            name=place.name,
+            who=place.who,
+            bot=place.bot or None,
+            here=room.here(seat),
+            yours=seat in held,
+            seconds=room.clock.left(seat, now) if guest is not None else None,
+        )
+        for seat, place in enumerate(table.places)
+    ]
+    return described(table, [*places, *_unplayed(table)], room.undo_wanted)
+
+
+def public(table: Table) -> TableNow:
+    """The table for those who are not at it."""
+    places = [
+        Seated(seat, place.name, place.who, place.bot or None, False, False, None)
+        for seat, place in enumerate(table.places)
+    ]
+    return described(table, [*places, *_unplayed(table)], None)
+
+
+def described(table: Table, seats: list[Seated], undo_asked: UndoAsked | None) -> TableNow:
+    terms = table.terms
+    return TableNow(
+        seq=table.seq,
+        id=table.id,
+        kind=terms.kind,
+        mode=terms.mode,
+        variants=list(terms.variants),
+        sets=list(terms.sets),
+        seats=seats,
+        started=table.started,
+        over=table.over,
+        clock=terms.clock,
+        seed=terms.seed if table.over else None,
+        difficulty=terms.difficulty,
+        book=terms.book,
+        boss=terms.boss,
+        undo_asked=undo_asked,
+        rematch=table.rematch,
+        tutorial=terms.tutorial,
+    )
+
+
+def _unplayed(table: Table) -> list[Seated]:
+    """Seats of the rules that nobody takes: a boss, the Nemesis."""
+    if table.play is None:
+        return []
+    seats = range(len(table.places), table.play.game.seats)
+    return [Seated(seat, "", "nobody", None, True, False, None) for seat in seats]
+
+
+def summary(table: Table) -> Summary:
+    """What the store tells others about a table."""
+    waiting = Waiting(
+        id=table.id,
+        kind=table.terms.kind,
+        mode=table.terms.mode,
+        variants=list(table.terms.variants),
+        sets=list(table.terms.sets),
+        book=table.terms.book,
+        boss=table.terms.boss,
+        host=next((place.name for place in table.places if place.who == "person"), ""),
+        free=sum(place.who == "open" for place in table.places),
+        seats=len(table.places),
+        clock=table.terms.clock,
+    )
+    return Summary(
+        listed=table.terms.listed,
+        free=waiting.free,
+        started=table.started,
+        finished=table.over,
+        about=json.encode(waiting),
+    )

@@ -1,0 +1,143 @@
+"""What somebody at a table is shown: the table through one seat's eyes, and nothing else."""
+
+from typing import Literal
+
+from shardmaster.advice.highlights import highlighted
+from shardmaster.campaign.session import BattleSession
+from shardmaster.engine import question as engine
+from shardmaster.engine.events import EVENT_NAMES, TURN_BEGINS
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Seat
+from shardmaster.engine.observe import observe, own_deck
+from shardmaster.engine.wording import Wording, segments
+from shardmaster.language.describe import names_of, question
+from shardmaster.language.registry import LANGUAGES
+from shardmaster.play.session import Play
+from shardmaster.server.messages import (
+    Boss,
+    Copies,
+    Picks,
+    Question,
+    Source,
+    State,
+    Told,
+    View,
+)
+from shardmaster.server.tables.boss import boss_page
+from shardmaster.server.tables.story import story_page
+from shardmaster.server.tables.table import Table
+
+
+def state(
+    table: Table, seat: int, since: int, language: str, advice: bool, undo: Literal["free", "ask"]
+) -> State:
+    """What a seat missed and how things stand; NO_SEAT is a spectator.
+
+    `undo` says how a decision is taken back where it can be.
+    """
+    begins = table.log_from(since)
+    words = LANGUAGES[language]
+    return State(
+        seq=table.seq,
+        log_from=begins,
+        log=told(table.play, seat, begins, words) if table.play is not None else [],
+        view=view(table, seat, language, advice, undo),
+    )
+
+
+def view(
+    table: Table, seat: int, language: str, advice: bool, undo: Literal["free", "ask"]
+) -> View:
+    words = LANGUAGES[language]
+    play = None if table.in_story else table.play
+    campaign = table.campaign
+    story = None
+    if campaign is not None and (play is None or not play.answers):
+        story = story_page(table, campaign, seat, table.book(campaign, language))
+    if play is None:
+        return View(None if seat < 0 else seat, None, None, "", [], story, None)
+    game = play.game
+    asked = seat >= 0 and bool(game.waiting >> seat & 1)
+    return View(
+        seat=None if seat < 0 else seat,
+        board=observe(game, Seat(seat)),
+        asked=_question(table, game, Seat(seat), words) if asked else None,
+        undo=undo if seat >= 0 and play.can_take_back(seat) else "",
+        lit=highlighted(game, Seat(seat)) if asked and advice else [],
+        story=story,
+        boss=_boss(table, play, language),
+        own_deck=_own_deck(game, seat) if advice else [],
+    )
+
+
+def _own_deck(game: Game, seat: int) -> list[Copies]:
+    if seat < 0:
+        return []
+    return [Copies(slug, count) for slug, count in own_deck(game, Seat(seat))]
+
+
+def _boss(table: Table, play: Play, language: str) -> Boss | None:
+    if table.campaign is None or not isinstance(play, BattleSession):
+        return None
+    return boss_page(play, table.book(table.campaign, language), LANGUAGES[language])
+
+
+def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
+    asked = question(game, seat, words)
+    return Question(
+        seat=seat,
+        at=table.asked_at[seat],
+        kind=asked.kind,
+        text=segments(asked.text),
+        source=_source(game, asked.source),
+        concerns=asked.concerns,
+        picks=_picks(asked.picks),
+        options=list(asked.options),
+        targets=list(asked.targets),
+    )
+
+
+def _picks(picks: engine.Picks | None) -> Picks | None:
+    if picks is None:
+        return None
+    return Picks(
+        least=picks.least,
+        most=picks.most,
+        picked=list(picks.picked),
+        among=list(picks.among),
+        in_order=picks.in_order,
+    )
+
+
+def _source(game: Game, card: int | None) -> Source | None:
+    return None if card is None else Source(card, game.definition(card).slug)
+
+
+def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
+    """The log from an entry on, as a seat may know it."""
+    game = play.game
+    names = names_of(game, words)
+    turn = 0
+    for event in reversed(play.log[:begins]):
+        if event.kind == TURN_BEGINS:
+            turn = event.amount
+            break
+    lines = []
+    for number, happened in enumerate(play.log[begins:], start=begins):
+        event = happened.for_seat(Seat(seat))
+        if event.kind == TURN_BEGINS:
+            turn = event.amount
+        lines.append(
+            Told(
+                kind=EVENT_NAMES[event.kind],
+                turn=turn,
+                seat=event.seat if event.seat >= 0 else None,
+                card=event.card if event.card >= 0 else None,
+                id=game.definition(event.card).slug if event.card >= 0 else None,
+                amount=event.amount,
+                about=event.about,
+                text=words.event(game, event, names),
+                starts=number in play.deeds,
+            )
+        )
+    return lines

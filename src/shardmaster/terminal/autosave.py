@@ -1,0 +1,52 @@
+"""The saved game behind a session: written after every answer, so nothing is lost."""
+
+from pathlib import Path
+from shlex import quote
+from typing import Final, Protocol
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.play.saves import write
+
+
+class Recorded(Protocol):
+    """What can be written down and resumed."""
+
+    def record(self) -> str: ...
+
+
+class Keeper:
+    def __init__(
+        self, session: Recorded, path: Path, resume_command: str = "", replay_command: str = ""
+    ) -> None:
+        self.session: Final = session
+        self.path: Final = path
+        self.resume_command: Final = resume_command
+        self.replay_command: Final = replay_command
+        self.trouble = ""
+        """Why the last save failed, or nothing."""
+
+    def save(self) -> bool:
+        """Write the game down; a full or forbidden disk is no reason to stop playing."""
+        try:
+            write(self.path, self.session.record())
+            self.trouble = ""
+        except ShardmasterError as error:
+            self.trouble = str(error)
+        return not self.trouble
+
+    def said(self) -> str:
+        """Where the game was saved."""
+        return self.trouble or f"Saved to {self.path}"
+
+    def farewell(self) -> str:
+        """Where the game was saved and how to go on with it."""
+        return self._with("Go on with", self.resume_command)
+
+    def epilogue(self) -> str:
+        """Where the record of the game is and how to watch it."""
+        return self._with("Watch it again with", self.replay_command)
+
+    def _with(self, what: str, command: str) -> str:
+        if self.trouble:
+            return self.trouble
+        return f"{self.said()}\n{what}: {command.format(path=quote(str(self.path)))}"

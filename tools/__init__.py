@@ -1,0 +1,1 @@
+"""What only developers run; none of it is shipped."""
