@@ -9,7 +9,9 @@ from shardmaster.ai.bots import BOTS, bot_about
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.errors import UnknownName
 from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.language.french.catalogue import CATALOGUE as FRENCH_NAMES
 from shardmaster.language.french.table import FRENCH
+from shardmaster.language.language import Catalogue
 from shardmaster.language.registry import (
     LANGUAGES,
     catalogue,
@@ -41,10 +43,8 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
         wording("de")
 
 
-@over_languages
-def test_everything_is_named(language: str) -> None:
-    names = catalogue(language)
-
+@pytest.mark.parametrize("names", [catalogue("en"), FRENCH_NAMES], ids=["english", "french"])
+def test_everything_is_named(names: Catalogue) -> None:
     assert set(names.modes) == set(MODES)
     assert set(names.variants) == set(VARIANTS)
     assert set(names.sets) == {"starters", *SETS}

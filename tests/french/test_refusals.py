@@ -12,7 +12,7 @@ import shardmaster
 from shardmaster.engine.errors import DamagedSave, Refusal, UnknownName
 from shardmaster.language.english.refusals import SENTENCES as ENGLISH
 from shardmaster.language.french.refusals import SENTENCES, WORDS
-from shardmaster.language.registry import EN, FR, refusal
+from shardmaster.language.registry import EN, refusal
 from tests.french.checks import assert_french
 
 SOURCES = sorted(Path(shardmaster.__file__).parent.rglob("*.py"))
@@ -66,7 +66,7 @@ def test_a_refusal_is_french_and_names_the_same(code: str) -> None:
 
 
 def test_what_is_named_stays() -> None:
-    assert refusal(Refusal("not-your-seat", seat=3), FR) == "la place 3 n'est pas à vous"
+    assert refusal(Refusal("not-your-seat", seat=3), "fr") == "la place 3 n'est pas à vous"
 
 
 def test_modes_and_variants_go_by_their_names_in_the_language() -> None:
@@ -80,8 +80,8 @@ def test_modes_and_variants_go_by_their_names_in_the_language() -> None:
         "matter": "relics",
     }
     assert str(told.value) == "Mystery Relics and Relic Draft both decide who gets which relics"
-    assert "qui reçoit quelles reliques" in refusal(told.value, FR)
-    assert "Relic Draft" not in refusal(told.value, FR)
+    assert "qui reçoit quelles reliques" in refusal(told.value, "fr")
+    assert "Relic Draft" not in refusal(told.value, "fr")
 
 
 def test_numbers_of_players_are_said_in_the_language() -> None:
@@ -89,14 +89,14 @@ def test_numbers_of_players_are_said_in_the_language() -> None:
         shardmaster.Setting(seats=5)
 
     assert refusal(told.value, EN).endswith("takes 2 to 4 players, not 5")
-    assert refusal(told.value, FR).endswith("se joue à 2 à 4 joueurs, pas à 5")
+    assert refusal(told.value, "fr").endswith("se joue à 2 à 4 joueurs, pas à 5")
 
 
 def test_an_unknown_name_says_what_is_known() -> None:
     error = UnknownName("bot", "hal", ["random", "greedy"])
 
     assert error.facts == {"what": "bot", "name": "'hal'", "known": ["random", "greedy"]}
-    assert refusal(error, FR).replace("\u00a0", " ") == (
+    assert refusal(error, "fr").replace("\u00a0", " ") == (
         "bot inconnu : 'hal' ; connus : random, greedy"
     )
 
@@ -116,4 +116,4 @@ def test_everything_that_can_be_unknown_is_translated() -> None:
 
 
 def test_what_is_about_a_file_stays_english() -> None:
-    assert refusal(DamagedSave("this record is damaged"), FR) == "this record is damaged"
+    assert refusal(DamagedSave("this record is damaged"), "fr") == "this record is damaged"

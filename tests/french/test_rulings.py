@@ -6,7 +6,8 @@ import pytest
 
 from shardmaster.engine.errors import UnknownName
 from shardmaster.language.french.names import CARDS
-from shardmaster.language.french.rulings import RULINGS, Told
+from shardmaster.language.french.rulings import RULINGS
+from shardmaster.language.language import Told
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.rulings import Ruling, cards_named, rulings, rulings_about
 from tests.french.checks import assert_french

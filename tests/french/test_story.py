@@ -180,7 +180,6 @@ def test_a_small_book_is_told() -> None:
     ("old", "new", "line", "problem"),
     [
         ("  tower:", "  towr:", 10, "unknown scene 'towr', expected one of shore, tower"),
-        (TOLD[TOLD.index("  tower:") :], "", 1, "the translation has no scene tower"),
         ("[Monter., Attendre.]", "[Monter.]", 9, "scene shore has 1 choices, expected 2"),
         ("      Deux.\n", "", 5, "scene shore has 1 paragraphs, expected 2"),
         ("    choices:", "    ways:", 9, "unknown key 'ways' in scene shore"),
@@ -204,6 +203,20 @@ def test_a_translation_that_does_not_fit_is_refused(
     assert str(refused.value).startswith("fr.yaml, line ")
     assert problem in str(refused.value)
     assert refused.value.line == line
+
+
+def test_what_a_translation_leaves_out_stays_as_it_was_written() -> None:
+    book = told(TOLD[: TOLD.index("  tower:")])
+
+    assert book.scenes["shore"].text == ("Un.", "Deux.")
+    assert book.scenes["tower"] == small().scenes["tower"]
+
+
+def test_our_french_leaves_nothing_out() -> None:
+    for id, scene in ENGLISH_BOOK.scenes.items():
+        assert FRENCH_BOOK.scenes[id].text != scene.text, id
+    for slug, page in ENGLISH_BOOK.bosses.items():
+        assert FRENCH_BOOK.bosses[slug].title != page.title, slug
 
 
 def test_a_scene_is_told_once() -> None:

@@ -8,12 +8,12 @@ import pytest
 
 from shardmaster import KINDS, Kind, Picks, question
 from shardmaster.engine.ids import CHOOSE, DECLINE, PLAY, Seat, operand_of, verb_of
-from shardmaster.language.registry import LANGUAGES
+from shardmaster.language.registry import wording
 from shardmaster.play.session import Session
 from shardmaster.play.setting import Setting
 from shardmaster.server.tables.views import told
 
-WORDS = LANGUAGES["en"]
+WORDS = wording("en")
 STEPS = 2500
 
 

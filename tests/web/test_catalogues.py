@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from shardmaster.engine.endings import ENDINGS
+from shardmaster.language.registry import LANGUAGES
 from shardmaster.web import STATIC
 
-AREAS = sorted(path.stem for path in (STATIC / "i18n" / "en").glob("*.json"))
+FOLDERS = {code: language.folder / "client" for code, language in LANGUAGES.items()}
+AREAS = sorted(path.stem for path in FOLDERS["en"].glob("*.json"))
 ASKED = re.compile(r"""\bt\(\s*'([a-z]+\.[\w-]+)'""")
 NAMED = re.compile(r"\{(\w+)\}")
 
@@ -18,7 +20,7 @@ Message = str | dict[str, str]
 
 def messages(language: str, area: str) -> dict[str, Message]:
     found: dict[str, Message] = json.loads(
-        (STATIC / "i18n" / language / f"{area}.json").read_text(encoding="utf-8")
+        (FOLDERS[language] / f"{area}.json").read_text(encoding="utf-8")
     )
     return found
 
@@ -52,7 +54,7 @@ def test_both_languages_fill_in_the_same_places(area: str) -> None:
     assert differing == []
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("area", AREAS)
 def test_plural_forms_have_one_for_every_number(area: str, language: str) -> None:
     plurals = [

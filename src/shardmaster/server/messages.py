@@ -4,7 +4,7 @@ A client speaks in `Request`s, the server in `Reply`s; both are JSON objects tha
 (`do` and `is`). Unknown kinds, unknown fields and wrong types are refused as a whole.
 """
 
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,7 @@ from shardmaster.engine.description import Description
 from shardmaster.engine.observe import TableSeen
 from shardmaster.engine.question import Kind
 from shardmaster.engine.wording import Segment
+from shardmaster.language.registry import LANGUAGES
 
 LONGEST_NAME: Final = 24
 MOST_SEATS: Final = 6
@@ -22,7 +23,10 @@ Code = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Sequence = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Option = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
-Language = Literal["en", "fr"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[tuple(LANGUAGES)]
 Facts = dict[str, int | str | list[int | str]]
 """What the sentence of a refusal names."""
 

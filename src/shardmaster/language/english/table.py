@@ -1,6 +1,6 @@
 """The game's words in English: questions, answers and what happened."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.actions import FOCUS_PRICE
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
@@ -149,7 +149,6 @@ EVENT_TEXTS: Final = {
 }
 
 
-@final
 class English(EnglishBattle):
     # Questions of the turn
 

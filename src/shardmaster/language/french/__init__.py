@@ -1,1 +1,22 @@
-"""The game in French: card texts, questions, events, and the names of everything."""
+"""French."""
+
+from pathlib import Path
+from typing import Final
+
+from shardmaster.language.french.catalogue import CATALOGUE
+from shardmaster.language.french.grammar import typeset
+from shardmaster.language.french.refusals import refused
+from shardmaster.language.french.rulings import RULINGS
+from shardmaster.language.french.table import FRENCH
+from shardmaster.language.language import Language
+
+LANGUAGE: Final = Language(
+    code="fr",
+    name="Français",
+    folder=Path(__file__).parent,
+    words=FRENCH,
+    catalogue=CATALOGUE,
+    refused=refused,
+    rulings=RULINGS,
+    typeset=typeset,
+)

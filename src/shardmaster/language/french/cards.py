@@ -21,6 +21,7 @@ from shardmaster.engine.rules.resources import MOST_HEALTH
 from shardmaster.engine.strength import Strength
 from shardmaster.engine.triggers import When
 from shardmaster.engine.wording import Clause, mark
+from shardmaster.language.english import cards
 from shardmaster.language.french.grammar import (
     COLON,
     SEMICOLON,
@@ -37,7 +38,11 @@ from shardmaster.language.french.grammar import (
 from shardmaster.language.french.names import FACTIONS
 from shardmaster.language.french.nouns import SOURCES, FrenchNouns
 
-GOES: Final = {CHAMPIONS: "arrive directement en jeu", HAND: "va dans <votre/sa> main"}
+GOES: Final = {
+    **cards.GOES,
+    CHAMPIONS: "arrive directement en jeu",
+    HAND: "va dans <votre/sa> main",
+}
 ON_DECK: Final = "sur le dessus de <votre/son> deck"
 CONDITION: Final = re.compile(r"<si [^/<>]+/s'il (?P<has>[^<>]+)>(?P<what>[^,]*), (?P<then>.*)")
 """A phrase that depends on something of its reader, so that it can be said of whom it is true."""
@@ -284,7 +289,7 @@ class FrenchCards(FrenchNouns):
         return Clause("", f"{MAY} {infinitive(phrase)}" if may else phrase)
 
     def take_all_back(self, pool: Pool) -> Clause:
-        every = "toutes les" if self.kind(pool.needs).feminine else "tous les"
+        every = "toutes les" if self.head_noun(pool.needs).feminine else "tous les"
         brief = f"<reprendre> en main {every} {self.noun(pool, True)}"
         return Clause("", f"{brief} {self.source(pool, True)}", brief)
 
@@ -360,7 +365,7 @@ class FrenchCards(FrenchNouns):
         return Clause("", "<prendre> la carte en main")
 
     def take_one(self, traits: int) -> Clause:
-        taken = f"<prendre> en main jusqu'à 1 {self.kind(traits).word} parmi elles"
+        taken = f"<prendre> en main jusqu'à 1 {self.head_noun(traits).word} parmi elles"
         return Clause("", f"{taken}{SEMICOLON}<défausser> le reste")
 
     def copy_revealed(self) -> Clause:
@@ -413,7 +418,7 @@ class FrenchCards(FrenchNouns):
             return Clause(
                 "", f"vous pouvez mettre les {self.noun(pool, True)} que vous recrutez {place}"
             )
-        the = "la prochaine" if self.kind(pool.needs).feminine else "le prochain"
+        the = "la prochaine" if self.head_noun(pool.needs).feminine else "le prochain"
         recruited = f"{the} {self.noun(pool, False)} que vous recrutez ce tour-ci"
         return Clause("", f"{recruited} {GOES[to]}")
 

@@ -1,33 +1,14 @@
 """What modes, variants, sets, difficulties, keywords and bots are in French, read from a file."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import yaml
 
 from shardmaster.language.french.grammar import typeset
+from shardmaster.language.language import Catalogue, Entry
 
 FILE: Final = Path(__file__).parent / "catalogue.yaml"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A name, and what it stands for in a sentence."""
-
-    title: str
-    about: str
-
-
-@dataclass(frozen=True)
-class Catalogue:
-    modes: dict[str, Entry]
-    variants: dict[str, Entry]
-    sets: dict[str, str]
-    difficulties: dict[str, Entry]
-    keywords: dict[str, Entry]
-    bots: dict[str, str]
-    """How ours play; English is where they are defined."""
 
 
 def _read(path: Path) -> Catalogue:

@@ -9,7 +9,9 @@ from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import (
     ABERRANT,
     AION,
+    FACTION_NAMES,
     GLITCH,
+    GROUP_NAMES,
     HOMODEUS,
     NECROTIC,
     ORDER,
@@ -26,6 +28,7 @@ CARDS: Final[dict[str, str]] = {slug: typeset(name) for slug, name in _NAMES["ca
 BOSSES: Final[dict[str, str]] = _NAMES["bosses"]
 """By the slug of the English name, where the name is another one."""
 FACTIONS: Final = {
+    **{faction: ("", name) for faction, name in FACTION_NAMES.items()},
     HOMODEUS: ("", "Homodeus"),
     ORDER: ("de l'", "Ordre"),
     UNDERGROWTH: ("du ", "Maquis"),
@@ -34,6 +37,7 @@ FACTIONS: Final = {
 }
 """What stands between a card and its faction, and the faction."""
 GROUPS: Final = {
+    **{group: (name, name) for group, name in GROUP_NAMES.items()},
     ABERRANT: ("Aberrant", "Aberrants"),
     GLITCH: ("Glitch", "Glitch"),
     NECROTIC: ("Nécrotique", "Nécrotiques"),
@@ -43,9 +47,9 @@ GROUPS: Final = {
 
 
 def name_of(card: CardDef) -> str:
-    return CARDS[card.slug.removesuffix("_saved")]
+    return CARDS.get(card.slug.removesuffix("_saved"), card.name)
 
 
 def name_for(english: str) -> str:
     """The name of the card that has this English name."""
-    return CARDS[slug_of(english)]
+    return CARDS.get(slug_of(english), english)

@@ -34,6 +34,7 @@ from shardmaster.engine.pools import (
 )
 from shardmaster.engine.strength import Strength
 from shardmaster.engine.wording import Wording, mark
+from shardmaster.language.english import cards
 from shardmaster.language.french.catalogue import CATALOGUE
 from shardmaster.language.french.grammar import listed, of, plural, several
 from shardmaster.language.french.names import FACTIONS, GROUPS, name_for
@@ -45,6 +46,7 @@ RESOURCE_NAMES: Final = {
     "health": "santé",
 }
 PLACES: Final = {
+    **cards.PLACES,
     YOUR_HAND: "dans <votre/sa> main",
     YOUR_DISCARD: "dans <votre/sa> défausse",
     YOUR_HAND_OR_DISCARD: "dans <votre/sa> main ou <votre/sa> défausse",
@@ -54,6 +56,7 @@ PLACES: Final = {
     CENTER_ROW: "dans la rangée centrale",
 }
 SOURCES: Final = {
+    **cards.SOURCES,
     YOUR_HAND: "de <votre/sa> main",
     YOUR_DISCARD: "de <votre/sa> défausse",
     YOUR_HAND_OR_DISCARD: "de <votre/sa> main ou de <votre/sa> défausse",
@@ -79,13 +82,14 @@ CARD: Final = Noun("carte", feminine=True)
 class FrenchNouns(Wording):
     """Phrases leave the person of their verbs open; see `shardmaster.language.french.grammar`."""
 
-    def amount(self, resource: int, amount: int) -> str:
+    def amount(self, resource: int, amount: int, more: bool = False) -> str:
         name = RESOURCES[resource]
         said = RESOURCE_NAMES[name]
         if amount >= INFINITE:
             endless = "des cristaux à l'infini" if name == "gems" else f"une {said} infinie"
             return mark("amount", name, "infinite", endless)
-        return mark("amount", name, str(amount), self.points(name, amount))
+        points = self.points(name, amount)
+        return mark("amount", name, str(amount), f"{points} de plus" if more else points)
 
     def points(self, name: str, amount: int) -> str:
         if name == "gems":
@@ -108,7 +112,7 @@ class FrenchNouns(Wording):
         """A card by its name in English."""
         return mark("card", slug_of(english), "", name_for(english))
 
-    def kind(self, traits: int) -> Noun:
+    def head_noun(self, traits: int) -> Noun:
         kind = CARD
         for trait, noun in KINDS.items():
             if traits & trait:
@@ -119,7 +123,7 @@ class FrenchNouns(Wording):
         """What a card of the pool is called."""
         if pool.name:
             return self.card(pool.name)
-        word = self.kind(pool.needs).word
+        word = self.head_noun(pool.needs).word
         words = [plural(word) if many else word]
         without = [said for trait, said in WITHOUT.items() if pool.lacks & trait]
         if without:
@@ -136,7 +140,7 @@ class FrenchNouns(Wording):
     def one(self, pool: Pool) -> str:
         if pool.name:
             return self.card(pool.name)
-        article = "une" if self.kind(pool.needs).feminine else "un"
+        article = "une" if self.head_noun(pool.needs).feminine else "un"
         return f"{article} {'autre ' if pool.other else ''}{self.noun(pool, False)}"
 
     def place(self, pool: Pool, many: bool = False) -> str:
@@ -155,7 +159,7 @@ class FrenchNouns(Wording):
 
     def played(self, pool: Pool, many: bool) -> str:
         """'played', as the cards are."""
-        ending = "e" if self.kind(pool.needs).feminine else ""
+        ending = "e" if self.head_noun(pool.needs).feminine else ""
         return f"joué{ending}{'s' if many else ''}"
 
     def count(self, count: Count) -> str:

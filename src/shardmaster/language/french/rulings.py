@@ -1,18 +1,14 @@
 """What clients are told of the rulings in French, read from a file."""
 
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import yaml
 
 from shardmaster.language.french.grammar import typeset
+from shardmaster.language.language import Told
 
 FILE: Final = Path(__file__).parent / "rulings.yaml"
-
-
-class Told(NamedTuple):
-    title: str
-    text: str
 
 
 RULINGS: Final = {

@@ -12,7 +12,7 @@ from shardmaster.engine.pools import Count
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import Clause, plain
-from shardmaster.language.english.table import ENGLISH
+from shardmaster.language.english.table import ENGLISH, English
 from shardmaster.language.french.battle import FrenchBattle
 from shardmaster.language.french.grammar import (
     COLON,
@@ -160,7 +160,9 @@ ENDS: Final = {
 
 
 @final
-class French(FrenchBattle):
+class French(FrenchBattle, English):
+    """English stands in for whatever has no French words yet."""
+
     # Questions of the turn
 
     def play_phase(self) -> Clause:
@@ -225,13 +227,15 @@ class French(FrenchBattle):
         return "des dégâts infinis" if amount >= INFINITE else several(amount, "dégât")
 
     def ending(self, reason: str) -> str:
-        return ENDS[reason] if reason in ENDS else ENGLISH.ending(reason)
+        return ENDS[reason] if reason in ENDS else super().ending(reason)
 
     def zone_name(self, zone: str) -> str:
-        return ZONES[zone]
+        return ZONES[zone] if zone in ZONES else super().zone_name(zone)
 
     def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
         meant = meaning(game, described)
+        if meant not in (*OPTIONS, "option", "send"):
+            return ENGLISH.option(game, seat, described, names)
         if described.card is None:
             return self._bare_option(game, meant, described, names)
         card = Card(described.card)
@@ -274,7 +278,8 @@ class French(FrenchBattle):
             line = game.agenda[-1].line()
             return self.sentence(self.joined(self.lines(line.scripts()[amount])))
         if meant == "send":
-            return SENT[described.zone or ""]
+            place = described.zone or ""
+            return SENT.get(place, self.zone_name(place))
         who = names[seat] if seat is not None else ""
         return OPTIONS[meant].format(
             damage=self.damage(amount),
@@ -291,6 +296,8 @@ class French(FrenchBattle):
             return self._end(game, event, names)
         if kind == "turn_begins" and event.seat < 0:
             return f"Tour {event.amount}"
+        if kind not in EVENT_TEXTS:
+            return ENGLISH.event(game, event, names)
         card = "une carte"
         if event.card >= 0:
             card = self.card_name(game.definition(event.card))

@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from html import escape
 from typing import Final
 
+from msgspec import json
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -16,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shardmaster.engine.errors import Refusal
-from shardmaster.language.registry import EN
+from shardmaster.language.registry import EN, LANGUAGES
 from shardmaster.server.bots.pool import TOO_LONG, Workers
 from shardmaster.server.http import preload
 from shardmaster.server.http.files import Files
@@ -44,6 +46,8 @@ PAGE_HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """What goes with everything that a browser could show as a page of its own."""
+OUR_LANGUAGES: Final = "{languages}"
+"""Where the page lists the languages that the client can be shown in."""
 PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
 """Types of what a page only loads."""
 
@@ -71,6 +75,9 @@ class Client:
 
     def __init__(self) -> None:
         self._files: Final = Files(STATIC)
+        self._strings: Final = {
+            code: Files(language.folder / "client") for code, language in LANGUAGES.items()
+        }
         self._pages: Final[dict[str, str]] = {}
 
     def page(self, module: str) -> Callable[[Request], Awaitable[Response]]:
@@ -78,14 +85,26 @@ class Client:
 
         async def page(request: Request) -> Response:
             if module not in self._pages:
-                html = INDEX.read_text(encoding="utf-8")
+                html = INDEX.read_text(encoding="utf-8").replace(OUR_LANGUAGES, _languages())
                 self._pages[module] = preload.page(self._files, html, module)
             return HTMLResponse(self._pages[module], headers={"cache-control": "no-cache"})
 
         return page
 
+    async def strings(self, request: Request) -> Response:
+        """What the client says in a language, one area of it."""
+        files = self._strings.get(request.path_params["language"])
+        found = files and files.response(request, request.path_params["area"] + ".json")
+        return found or _nothing()
+
     async def file(self, request: Request) -> Response:
         return self._files.response(request, request.path_params["path"]) or _nothing()
+
+
+def _languages() -> str:
+    """The languages by code, for an attribute of the page."""
+    names = {code: language.name for code, language in LANGUAGES.items()}
+    return escape(json.encode(names).decode())
 
 
 def _nothing() -> Response:
@@ -149,6 +168,7 @@ def application(
             *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
             WebSocketRoute("/live/{table}", Live(rooms, allowed).serve),
+            Route("/static/i18n/{language}/{area}.json", client.strings),
             Route("/static/{path:path}", client.file),
         ],
         middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=800)],

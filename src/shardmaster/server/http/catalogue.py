@@ -16,7 +16,7 @@ from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
 from shardmaster.engine.wording import Segment, Wording, segments
 from shardmaster.language import registry
 from shardmaster.language.english.keywords import MEANINGS
-from shardmaster.play.catalog import MODES, SETS, STARTERS, VARIANTS
+from shardmaster.play.catalog import MODES, SETS, STARTERS, STARTING_CARDS, VARIANTS
 from shardmaster.reference.listing import CardRecord, record
 from shardmaster.reference.rulings import rulings_about
 
@@ -150,7 +150,7 @@ def catalog_json(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> bytes:
 
 
 def card_list(language: str) -> CardList:
-    boxes = {registry.STARTERS: STARTERS, **{name: box.cards for name, box in SETS.items()}}
+    boxes = {STARTING_CARDS: STARTERS, **{name: box.cards for name, box in SETS.items()}}
     return CardList(
         [facts(card, name, language) for name, cards in boxes.items() for card in cards],
         [

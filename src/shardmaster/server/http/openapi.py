@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct, json
 
 from shardmaster import __version__
+from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
 
 REFERENCE: Final = "#/components/schemas/{name}"
@@ -13,7 +14,7 @@ TYPES: Final[list[type[Struct]]] = [NewTable, PlayOn, Made, TableNow, Film, Stat
 LANGUAGE: Final = {
     "name": "language",
     "in": "query",
-    "schema": {"type": "string", "enum": ["en", "fr"]},
+    "schema": {"type": "string", "enum": list(LANGUAGES)},
 }
 TABLE: Final = {
     "name": "table",

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.ids import NO_SEAT
-from shardmaster.language.registry import EN, LANGUAGES
+from shardmaster.language.registry import EN, LANGUAGES, language_named
 from shardmaster.server.http import catalogue
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
@@ -176,10 +176,7 @@ def _status(error: ShardmasterError) -> int:
 
 
 def _language(request: Request) -> str:
-    language = request.query_params.get("language", "en")
-    if language not in LANGUAGES:
-        raise UnknownName("language", language, list(LANGUAGES))
-    return language
+    return language_named(request.query_params.get("language", EN)).code
 
 
 def _preferred(request: Request) -> str:

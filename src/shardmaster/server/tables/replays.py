@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.language.describe import describe, names_of
-from shardmaster.language.registry import LANGUAGES
+from shardmaster.language.registry import wording
 from shardmaster.server.messages import Film, Held, Made, Moment, PlayOn, State
 from shardmaster.server.tables import seating, views
 from shardmaster.server.tables.creation import readable
@@ -67,7 +67,7 @@ def finished(id: str, events: list[bytes]) -> Table:
 def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
     """The steps, each with what was answered; what was taken back is left out."""
     table = table_of(id, events[:1])
-    words = LANGUAGES[language]
+    words = wording(language)
     found: list[Moment] = []
     before = 0
     for data in events[1:]:

@@ -8,7 +8,7 @@ from shardmaster.advice.plan import plan
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.language.describe import describe, names_of
-from shardmaster.language.registry import LANGUAGES
+from shardmaster.language.registry import wording
 from shardmaster.server.messages import (
     Answer,
     AnyRequest,
@@ -262,7 +262,7 @@ async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     play = room.table.play
     if advice is None or play is None or room.table.seq != seq:
         raise Refusal("nothing-to-advise")
-    words = LANGUAGES[guest.language]
+    words = wording(guest.language)
     names = names_of(play.game, words)
     told = describe(play.game, Seat(request.seat), advice.option, words, names)
     guest.send(

@@ -11,7 +11,7 @@ from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import observe, own_deck
 from shardmaster.engine.wording import Wording, segments
 from shardmaster.language.describe import names_of, question
-from shardmaster.language.registry import LANGUAGES
+from shardmaster.language.registry import wording
 from shardmaster.play.session import Play
 from shardmaster.server.messages import (
     Boss,
@@ -36,7 +36,7 @@ def state(
     `undo` says how a decision is taken back where it can be.
     """
     begins = table.log_from(since)
-    words = LANGUAGES[language]
+    words = wording(language)
     return State(
         seq=table.seq,
         log_from=begins,
@@ -48,7 +48,7 @@ def state(
 def view(
     table: Table, seat: int, language: str, advice: bool, undo: Literal["free", "ask"]
 ) -> View:
-    words = LANGUAGES[language]
+    words = wording(language)
     play = None if table.in_story else table.play
     campaign = table.campaign
     story = None
@@ -79,7 +79,7 @@ def _own_deck(game: Game, seat: int) -> list[Copies]:
 def _boss(table: Table, play: Play, language: str) -> Boss | None:
     if table.campaign is None or not isinstance(play, BattleSession):
         return None
-    return boss_page(play, table.book(table.campaign, language), LANGUAGES[language])
+    return boss_page(play, table.book(table.campaign, language), wording(language))
 
 
 def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:

@@ -2,12 +2,15 @@
 import { computed, effect, signal } from './kit.js';
 import { settings } from './keep.js';
 
-/** @typedef {'en' | 'fr'} Language */
+/** @typedef {NonNullable<import('./wire').Enter['language']>} Language */
 /** @typedef {string | Record<string, string>} Message  plain, or by plural category of `count` */
 /** @typedef {Record<string, Record<string, Message>>} Catalogue  messages by area */
 
-/** @type {Record<Language, string>} */
-export const LANGUAGES = { en: 'English', fr: 'Français' };
+/** What the languages are called, by code; the page lists them. @returns {Record<Language, string>} */
+export function languages() {
+  const listed = /** @type {HTMLMetaElement} */ (document.querySelector('meta[name=languages]'));
+  return JSON.parse(listed.content);
+}
 
 /** What is loaded at the start; pages ask for the rest with `wants`. */
 const areas = ['common', 'cards', 'table', 'pages'];
@@ -19,9 +22,10 @@ export const language = computed(() => settings.value.language || fromBrowser())
 
 /** @returns {Language} */
 function fromBrowser() {
+  const known = languages();
   for (const tag of navigator.languages ?? [navigator.language]) {
     const short = tag.slice(0, 2).toLowerCase();
-    if (short in LANGUAGES) return /** @type {Language} */ (short);
+    if (short in known) return /** @type {Language} */ (short);
   }
   return 'en';
 }

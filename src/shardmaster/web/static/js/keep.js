@@ -3,7 +3,7 @@ import { signal } from './kit.js';
 
 /**
  * @typedef {object} Settings
- * @property {'' | 'en' | 'fr'} language  as the browser says if empty
+ * @property {'' | import('./i18n.js').Language} language  as the browser says if empty
  * @property {'auto' | 'full' | 'reduced'} motion
  * @property {'slow' | 'fast' | 'instant'} speed
  * @property {boolean} sound

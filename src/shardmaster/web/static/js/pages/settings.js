@@ -1,6 +1,6 @@
 // How the game looks, sounds and speaks in this browser; and seats for other devices.
 import { h, html } from '../kit.js';
-import { LANGUAGES, language, t } from '../i18n.js';
+import { language, languages, t } from '../i18n.js';
 import { change, held, playerName, rename, settings } from '../keep.js';
 import { Heading } from '../router.js';
 import { CopyText } from '../setup/copy.js';
@@ -81,7 +81,7 @@ export default function SettingsPage() {
           ${h(Choices, {
             label: t('pages.set_language'), class: 'segments', value: /** @type {string} */ (language.value),
             onChange: (/** @type {string | number} */ value) => change({ language: /** @type {Settings['language']} */ (value) }),
-            options: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+            options: Object.entries(languages()).map(([value, label]) => ({ value, label })),
           })}
         <//>
         <${Group} icon="play" title=${t('pages.set_movement')}>

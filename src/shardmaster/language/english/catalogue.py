@@ -1,0 +1,25 @@
+"""The English names of things, gathered from where they are defined."""
+
+from typing import Final
+
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.language.language import Catalogue, Entry
+from shardmaster.play.catalog import MODES, SETS, STARTING_CARDS, VARIANTS
+
+ABOUT_DIFFICULTIES: Final = (
+    "The boss skips its first turn.",
+    "The rules as they are.",
+    "The boss gains twice the mastery.",
+)
+
+CATALOGUE: Final = Catalogue(
+    {name: Entry(mode.title, mode.about) for name, mode in MODES.items()},
+    {name: Entry(variant.title, variant.about) for name, variant in VARIANTS.items()},
+    {STARTING_CARDS: "Starting cards", **{name: box.title for name, box in SETS.items()}},
+    {
+        name: Entry(name.capitalize(), about)
+        for name, about in zip(DIFFICULTIES, ABOUT_DIFFICULTIES)
+    },
+    {name: Entry(name.capitalize(), meaning) for name, meaning in MEANINGS.items()},
+)

@@ -1,0 +1,75 @@
+"""A language as one object: everything the game says in it comes from its folder."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from shardmaster.engine.wording import Wording
+
+
+class Entry(NamedTuple):
+    """A name, and what it stands for in a sentence."""
+
+    title: str
+    about: str
+
+
+class Told(NamedTuple):
+    """A ruling: the question, and its answer."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """What things are called; English has the names that are given where things are defined."""
+
+    modes: dict[str, Entry] = field(default_factory=dict)
+    variants: dict[str, Entry] = field(default_factory=dict)
+    sets: dict[str, str] = field(default_factory=dict)
+    difficulties: dict[str, Entry] = field(default_factory=dict)
+    keywords: dict[str, Entry] = field(default_factory=dict)
+    bots: dict[str, str] = field(default_factory=dict)
+    """How ours play; a bot of your own speaks for itself."""
+
+    def completed(self, by: "Catalogue") -> "Catalogue":
+        """The same names, and those of another catalogue where one is missing."""
+        return Catalogue(
+            {**by.modes, **self.modes},
+            {**by.variants, **self.variants},
+            {**by.sets, **self.sets},
+            {**by.difficulties, **self.difficulties},
+            {**by.keywords, **self.keywords},
+            {**by.bots, **self.bots},
+        )
+
+
+Refused = Callable[[str, Mapping[str, str], Mapping[str, object]], str]
+"""Makes the sentence for a code from names and facts; nothing if the language has none."""
+
+
+def _not_translated(code: str, names: Mapping[str, str], facts: Mapping[str, object]) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Language:
+    """Everything the game says in one language; English stands in for what is missing.
+
+    Its folder may hold `client/`, the strings of the browser client by area, and `story/`, the
+    books of the campaign and the words around single battles.
+    """
+
+    code: str
+    name: str
+    """As its speakers call it."""
+    folder: Path
+    words: Wording
+    catalogue: Catalogue
+    refused: Refused = _not_translated
+    rulings: Mapping[str, Told] = field(default_factory=dict)
+    """By their English titles."""
+    typeset: Callable[[str], str] = str
+    """Puts the spaces of the language into texts that were written without them."""
