@@ -1,9 +1,10 @@
 """A few whole games: their records, and what one seat was told of them."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from shardmaster import ENGLISH, Seat, Session, Setting, fingerprint
+from shardmaster import ENGLISH, IllegalAnswer, Seat, Session, Setting, fingerprint
 from shardmaster.engine.ids import END, verb_of
 from shardmaster.engine.rng import Rng, seeded
 
@@ -15,7 +16,7 @@ VIEWER: Final = Seat(0)
 class GoldenGame:
     setting: Setting
     concessions: tuple[tuple[int, int], ...] = ()
-    """Who gives up, and after how many answers."""
+    """Who gives up, if still in the game, and after how many answers."""
 
     def play(self) -> Session:
         """The game with the answers of a fixed random policy."""
@@ -24,7 +25,8 @@ class GoldenGame:
         while not session.game.over:
             for seat, answers in self.concessions:
                 if answers == len(session.answers):
-                    session.concede(seat)
+                    with suppress(IllegalAnswer):
+                        session.concede(seat)
             seat = session.game.to_move()
             session.submit(seat, _choose(session.game.options(seat), rng))
         return session
