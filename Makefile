@@ -7,7 +7,7 @@
 MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: golden interpreted screenshots release-check
+.PHONY: golden interpreted screenshots release-check site
 
 # The tests start hundreds of processes; without bytecode each of them compiles everything again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -39,6 +39,7 @@ BUILT := $(VENV)/.built-$(shell \
 INSTALLED := $(VENV)/.installed
 LIBRARIES := $(VENV)/.libraries
 TOOLS := $(VENV)/.tools
+SITE_TOOLS := $(VENV)/.site-tools
 WEB_TOOLS := node_modules/.installed
 WITH_NODE := PATH='$(CURDIR)/$(BIN)':"$$PATH"
 BIOME := $(WITH_NODE) node_modules/.bin/biome
@@ -99,6 +100,10 @@ golden: docs interpreted ## write all that is generated: documents, types of the
 	$(PLAIN) -m tools.wire_types
 	@git status --short
 
+site: $(BUILT) $(SITE_TOOLS) ## build the documents into a site with a search, build/site
+	$(RUN) -m sphinx --quiet --fail-on-warning --keep-going --nitpicky docs build/site
+	@echo 'The site is at build/site/index.html.'
+
 release-check: ## do all of a release but publishing it
 	@$(PYTHON) tools/release_check.py $(ARGS)
 
@@ -133,6 +138,12 @@ $(TOOLS): $(INSTALLED)
 	@echo 'Installing the tools for checks and tests ...'
 	@$(RUN) -c "$$REQUIREMENTS" test >$(VENV)/tools.txt
 	@$(PIP) install --requirement $(VENV)/tools.txt
+	@touch $@
+
+$(SITE_TOOLS): $(INSTALLED)
+	@echo 'Installing the tools for the site ...'
+	@$(RUN) -c "$$REQUIREMENTS" site >$(VENV)/site.txt
+	@$(PIP) install --requirement $(VENV)/site.txt
 	@touch $@
 
 # npm comes with the Node of the tools above, so that the client is checked alike on all machines.
