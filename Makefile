@@ -7,7 +7,7 @@
 MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: golden interpreted screenshots release-check site
+.PHONY: golden interpreted screenshots release-check site translations
 
 # The tests start hundreds of processes; without bytecode each of them compiles everything again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -99,6 +99,9 @@ golden: docs interpreted ## write all that is generated: documents, types of the
 	$(RUN) -m tests.golden.regenerate
 	$(PLAIN) -m tools.wire_types
 	@git status --short
+
+translations: $(BUILT) $(INSTALLED) ## list what languages do not say yet
+	$(RUN) -m tools.translations
 
 site: $(BUILT) $(SITE_TOOLS) ## build the documents into a site with a search, build/site
 	$(RUN) -m sphinx --quiet --fail-on-warning --keep-going --nitpicky docs build/site

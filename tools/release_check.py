@@ -164,6 +164,11 @@ def check_version(shell: Shell, tag: str) -> str:
     return f"{version}, in the changelog: {newest}"
 
 
+def check_translations(shell: Shell) -> str:
+    """While one works, English may stand in for what a language does not say yet."""
+    return shell.run("make", "--no-print-directory", "translations").splitlines()[-1]
+
+
 def check_public_files(shell: Shell) -> str:
     """Workflows and issue forms, by the host's own schemas and for known weaknesses."""
     config = GITHUB / "ISSUE_TEMPLATE" / "config.yml"
@@ -299,6 +304,7 @@ def planned(options: argparse.Namespace, pythons: list[Python]) -> list[Step]:
         Step("tools", make_tools),
         Step("clean tree", partial(check_tree, dirty=options.dirty)),
         Step("version", partial(check_version, tag=options.tag)),
+        Step("translations", check_translations),
         Step("public files", check_public_files, needs="tools"),
         Step("sdist", build_sdist, needs="tools"),
     ]

@@ -33,7 +33,7 @@ def test_every_card_has_a_french_name(card: CardDef) -> None:
 
 
 def test_every_french_name_belongs_to_a_card() -> None:
-    assert set(CARDS) == {card.slug for card in EVERY_CARD if not card.traits & SAVED}
+    assert set(CARDS) <= {card.slug for card in EVERY_CARD if not card.traits & SAVED}
 
 
 @over_cards

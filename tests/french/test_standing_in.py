@@ -15,9 +15,10 @@ from shardmaster.language.english.refusals import SENTENCES
 from shardmaster.language.french import names, nouns, refusals, table
 from shardmaster.language.french.table import FRENCH, French
 from shardmaster.language.language import Catalogue, Language
-from shardmaster.language.registry import LANGUAGES, catalogue, completed, refusal
-from shardmaster.play.catalog import MODES, SETS, STARTERS, VARIANTS
+from shardmaster.language.registry import LANGUAGES, as_written, catalogue, completed, refusal
+from shardmaster.play.catalog import MODES, VARIANTS
 from tests.french.test_card_texts import card_named
+from tools.translations import missing
 
 
 def is_abstract(method: object) -> bool:
@@ -36,9 +37,28 @@ def test_french_has_a_word_for_every_id() -> None:
     assert set(table.OPTIONS) == set(english.OPTIONS)
     assert set(table.ZONES) == set(english.ZONES)
     assert set(table.ENDS) == set(english.ENDS)
-    assert set(refusals.SENTENCES) == set(SENTENCES)
-    known = [*STARTERS, *(card for box in SETS.values() for card in box.cards)]
-    assert {card.slug.removesuffix("_saved") for card in known} - set(names.CARDS) == set()
+    assert set(refusals.SENTENCES) <= set(SENTENCES)
+
+
+def test_what_is_missing_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    [french] = [language for language in as_written() if language.code == "fr"]
+    before = set(missing(french))
+
+    monkeypatch.delitem(names.CARDS, "crystal")
+    monkeypatch.delitem(refusals.SENTENCES, "not-your-seat")
+    monkeypatch.delitem(french.catalogue.modes, "nemesis")
+
+    assert set(missing(french)) - before == {
+        "card: crystal",
+        "refusal: not-your-seat",
+        "mode: nemesis",
+    }
+
+
+def test_a_language_that_says_nothing_lacks_all_of_it() -> None:
+    left = set(missing(Language("xx", "Bare", Path("nowhere"), ENGLISH, Catalogue())))
+
+    assert {"mode: nemesis", "client table: prompt", "story last-light: lamp"} <= left
 
 
 def test_a_language_without_names_uses_the_english_ones() -> None:

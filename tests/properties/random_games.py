@@ -89,7 +89,7 @@ REASONS: Final = {
         "turn-limit",
     ),
 }
-"""How a game of each mode can end."""
+"""How a game of a mode can end; one that is not listed may end in any way there is."""
 
 
 class Start(NamedTuple):

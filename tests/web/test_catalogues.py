@@ -12,6 +12,7 @@ from shardmaster.web import STATIC
 
 FOLDERS = {code: language.folder / "client" for code, language in LANGUAGES.items()}
 AREAS = sorted(path.stem for path in FOLDERS["en"].glob("*.json"))
+SAID = [(code, file.stem) for code, folder in FOLDERS.items() for file in folder.glob("*.json")]
 ASKED = re.compile(r"""\bt\(\s*'([a-z]+\.[\w-]+)'""")
 NAMED = re.compile(r"\{(\w+)\}")
 
@@ -19,9 +20,8 @@ Message = str | dict[str, str]
 
 
 def messages(language: str, area: str) -> dict[str, Message]:
-    found: dict[str, Message] = json.loads(
-        (FOLDERS[language] / f"{area}.json").read_text(encoding="utf-8")
-    )
+    file = FOLDERS[language] / f"{area}.json"
+    found: dict[str, Message] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
 
@@ -39,8 +39,8 @@ def scripts() -> list[Path]:
 
 
 @pytest.mark.parametrize("area", AREAS)
-def test_french_says_what_english_says(area: str) -> None:
-    assert sorted(messages("fr", area)) == sorted(messages("en", area))
+def test_french_says_nothing_that_english_does_not_say(area: str) -> None:
+    assert set(messages("fr", area)) - set(messages("en", area)) == set()
 
 
 @pytest.mark.parametrize("area", AREAS)
@@ -54,9 +54,8 @@ def test_both_languages_fill_in_the_same_places(area: str) -> None:
     assert differing == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("area", AREAS)
-def test_plural_forms_have_one_for_every_number(area: str, language: str) -> None:
+@pytest.mark.parametrize(("language", "area"), SAID)
+def test_plural_forms_have_one_for_every_number(language: str, area: str) -> None:
     plurals = [
         message for message in messages(language, area).values() if isinstance(message, dict)
     ]

@@ -68,6 +68,8 @@ class Language:
     folder: Path
     words: Wording
     catalogue: Catalogue
+    cards: Mapping[str, str] = field(default_factory=dict)
+    """The names of cards by their slugs."""
     refused: Refused = _not_translated
     rulings: Mapping[str, Told] = field(default_factory=dict)
     """By their English titles."""

@@ -21,12 +21,15 @@ EN: Final = ENGLISH.code
 
 def _found() -> dict[str, Language]:
     """English, then the others as their folders are sorted."""
-    folders = [each.name for each in iter_modules(package.__path__) if each.ispkg]
-    found: list[Language] = [
-        import_module(f"{package.__name__}.{folder}").LANGUAGE for folder in folders
-    ]
-    others = [completed(each) for each in found if each is not ENGLISH]
+    others = [completed(each) for each in as_written()]
     return {each.code: each for each in [ENGLISH, *others]}
+
+
+def as_written() -> list[Language]:
+    """The languages besides English, before English stands in for what they leave out."""
+    folders = [each.name for each in iter_modules(package.__path__) if each.ispkg]
+    found = [import_module(f"{package.__name__}.{folder}").LANGUAGE for folder in folders]
+    return [each for each in found if each is not ENGLISH]
 
 
 def completed(language: Language) -> Language:

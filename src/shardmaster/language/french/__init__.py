@@ -5,6 +5,7 @@ from typing import Final
 
 from shardmaster.language.french.catalogue import CATALOGUE
 from shardmaster.language.french.grammar import typeset
+from shardmaster.language.french.names import CARDS
 from shardmaster.language.french.refusals import refused
 from shardmaster.language.french.rulings import RULINGS
 from shardmaster.language.french.table import FRENCH
@@ -16,6 +17,7 @@ LANGUAGE: Final = Language(
     folder=Path(__file__).parent,
     words=FRENCH,
     catalogue=CATALOGUE,
+    cards=CARDS,
     refused=refused,
     rulings=RULINGS,
     typeset=typeset,
