@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.events import TAKES_DAMAGE
 from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 
@@ -292,6 +293,17 @@ def test_damage_that_was_assigned_is_dealt_when_the_attacker_gives_up() -> None:
 
     assert not table.seats[ACROSS].alive
     assert table.seats[OTHER].health == 50
+
+
+def test_there_is_no_excess_when_the_attacker_gives_up() -> None:
+    """Nobody is left who could assign it again: all of it hits the player across."""
+    table = team_attack(foes=facing(Side(hand=["Command Seer"], health=4)), power=10)
+    table.end_turn()
+
+    table.concede(0).shield()
+
+    dealt = [event for event in table.game.log or [] if event.kind == TAKES_DAMAGE]
+    assert [(event.seat, event.amount) for event in dealt] == [(ACROSS, 10)]
 
 
 # Who begins
