@@ -165,3 +165,19 @@ async def test_a_campaign_is_played_on_by_any_of_its_players(url: str, seat: int
             assert eve.held == [seat]
             assert (first["story"] or {}).get("scene") == (then["story"] or {}).get("scene")
             assert eve.over
+
+
+async def test_a_film_of_a_campaign_leaves_out_only_what_was_taken_back(url: str) -> None:
+    """The pages read before a battle belong to it, whatever is taken back in the battle."""
+    async with host(url, me(), bot("random"), kind="campaign", seed=3) as (ann, made):
+        await ann.play(eager(1), until=lambda _: ann.view["undo"])
+        taken_back = ann.confirmed
+        await ann.send("undo", seat=0)
+        await ann.until(lambda _: ann.confirmed == taken_back + 1)
+        await ann.give_up_battles(at_random(1))
+
+        film = get(url, f"/api/replays/{made['table']}")
+        steps = [moment["step"] for moment in film["moments"]]
+        assert steps == [
+            step for step in range(2, ann.confirmed + 1) if step not in (taken_back, taken_back + 1)
+        ]
