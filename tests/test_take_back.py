@@ -5,7 +5,7 @@ import pytest
 from shardmaster import fingerprint
 from shardmaster.engine.choice import is_forced
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.engine.ids import DECLINE, END, PLAY, Seat, option
+from shardmaster.engine.ids import ASIDE, DECLINE, END, PLAY, Seat, option
 from shardmaster.play.session import Session
 from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, scenario
@@ -94,6 +94,18 @@ def test_the_log_goes_back_with_the_decision() -> None:
 
     assert told > 0
     assert session.log == []
+
+
+def test_the_last_choice_of_a_character_stays_once_relics_are_laid_out() -> None:
+    """Relics come to light with it, which one who chose again would know."""
+    session = Session(Setting(seats=2, seed=1, variants=("health-auction", "relic-draft")))
+    session.do("pass").do("become", "Decima")
+    last = session.game.to_move()
+    session.do("become", "Tetra")
+
+    assert session.game.table.count(ASIDE) == 4
+    assert not session.can_undo(last)
+    assert not session.can_take_back(last)
 
 
 @pytest.mark.parametrize(
