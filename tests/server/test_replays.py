@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from shardmaster.server.tables.credentials import hashed
 from tests.server.player import (
     OPEN,
     WEB,
@@ -23,6 +24,8 @@ from tests.server.player import (
     party,
     secrets_of,
 )
+from tests.server.replica import events_of
+from tests.server.serving import Served
 
 
 @asynccontextmanager
@@ -97,6 +100,23 @@ async def test_a_film_is_told_in_french_as_well(url: str) -> None:
     assert texts["en"] != texts["fr"]
 
 
+async def test_a_step_of_a_replay_is_told_in_french_as_well(url: str) -> None:
+    async with host(url, me(), bot("random"), seed=4) as (ann, made):
+        asked = await ann.until_asked()
+        step = asked["at"]
+        await ann.send("concede", seat=0)
+        await ann.until(lambda _: ann.over)
+        told = {
+            language: get(url, f"/api/replays/{made['table']}/{step}?seat=0&language={language}")
+            for language in ("en", "fr")
+        }
+
+    english, french = told["en"], told["fr"]
+    assert english["view"]["asked"]["text"] == asked["text"] != french["view"]["asked"]["text"]
+    assert english["log"][-1]["text"] != french["log"][-1]["text"]
+    assert english["view"]["board"] == french["view"]["board"]
+
+
 @pytest.mark.parametrize("path", ["0", "100000", "1?seat=2", "1?seat=-2", "1?seat=9"])
 async def test_there_are_no_other_steps_and_no_other_seats(url: str, path: str) -> None:
     async with host(url, me(), bot("random"), seed=5) as (ann, made):
@@ -148,6 +168,39 @@ async def test_what_cannot_be_played_on_is_refused(url: str, wanted: dict[str, o
         assert answer.json()["text"]
 
 
+async def test_one_who_gave_up_cannot_be_played_on_while_the_others_went_on(url: str) -> None:
+    async with party(url, me(), OPEN, bot("random"), seed=97) as (ann, ben):
+        await ann.send("concede", seat=0)
+        await ben.until(lambda _: not ben.view["board"]["seats"][0]["alive"])
+        step = ben.confirmed
+        await ben.send("concede", seat=1)
+        await ben.until(lambda _: ben.over)
+        fallen, before, other = (
+            play_on(url, ben.table["id"], step=at, seat=seat)
+            for at, seat in ((step, 0), (step - 1, 0), (step, 1))
+        )
+
+        assert (fallen.status_code, fallen.json()["code"]) == (400, "nothing-left-to-play")
+        assert (before.status_code, other.status_code) == (201, 201)
+
+
+async def test_a_game_that_is_played_on_keeps_no_secrets_of_those_who_played_it(
+    server: Served,
+) -> None:
+    async with party(server.url, me(), OPEN, seed=6) as (ann, ben):
+        await ann.send("concede", seat=0)
+        await ben.until(lambda _: ben.over)
+        made = play_on(server.url, ann.table["id"], step=2).json()
+    kept = {
+        id: b"".join(events_of(server.options.database, id))
+        for id in (ann.table["id"], made["table"])
+    }
+
+    for secret in (*ann.secrets.values(), *ben.secrets.values()):
+        assert hashed(secret).encode() in kept[ann.table["id"]]
+        assert hashed(secret).encode() not in kept[made["table"]]
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 async def test_a_campaign_is_played_on_by_any_of_its_players(url: str, seat: int) -> None:
     async with party(url, me(), OPEN, kind="campaign", seed=3) as (ann, ben):
@@ -178,6 +231,7 @@ async def test_a_film_of_a_campaign_leaves_out_only_what_was_taken_back(url: str
 
         film = get(url, f"/api/replays/{made['table']}")
         steps = [moment["step"] for moment in film["moments"]]
+        assert any(moment["text"] for moment in film["moments"])
         assert steps == [
             step for step in range(2, ann.confirmed + 1) if step not in (taken_back, taken_back + 1)
         ]

@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from shardmaster.play.session import Session
 from shardmaster.server.tables import requests
+from shardmaster.server.tables.creation import again
+from shardmaster.server.tables.events import Place, TableTerms, written
+from shardmaster.server.tables.table import table_of
 from tests.patience import SOON
 from tests.server.player import (
     HERE,
@@ -260,6 +264,7 @@ async def test_a_rematch_is_dealt_anew_and_everybody_keeps_their_seat(url: str) 
         await ann.until(lambda _: ann.over)
         await ann.send("rematch", seat=0)
         await ben.until(lambda _: ben.table["rematch"])
+        told = ben.table["rematch"]
         await ben.send("rematch", seat=1)
         await ben.settled()
         await ann.settled()
@@ -270,7 +275,7 @@ async def test_a_rematch_is_dealt_anew_and_everybody_keeps_their_seat(url: str) 
             joined(url, id) as watcher,
         ):
             assert early == "the game is not over yet"
-            assert ben.table["rematch"] == id != ann.table["id"]
+            assert ben.table["rematch"] == id == told != ann.table["id"]
             assert (first.held, second.held, watcher.held) == ([0], [1], [])
             assert [seat["name"] for seat in first.table["seats"]] == ["Ann", "Ben", "random"]
             assert first.table["started"]
@@ -286,3 +291,16 @@ async def test_people_at_one_screen_keep_all_their_seats_in_a_rematch(url: str) 
 
         async with joined(url, ann.table["rematch"], list(ann.secrets.values())) as again:
             assert again.held == [0, 1]
+
+
+def test_a_rematch_deals_the_characters_anew() -> None:
+    """Even where the first game had chosen ones."""
+    chosen = ("Decima", "Tetra")
+    terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", characters=chosen)
+    dealt = set()
+    for _ in range(40):
+        table = table_of("t", [written(again(terms, [Place("person", "Ann")] * 2))])
+        assert isinstance(table.session, Session)
+        dealt.add(table.session.setting.characters)
+
+    assert len(dealt) > 1

@@ -1,5 +1,7 @@
 """A table by its events alone: what one feature leaves behind for another."""
 
+from pathlib import Path
+
 from shardmaster.engine.ids import Seat
 from shardmaster.language.describe import describe_all
 from shardmaster.play.session import Play
@@ -8,11 +10,15 @@ from shardmaster.server.tables.events import (
     Conceded,
     Opened,
     Place,
+    Replaced,
+    Returned,
     TableTerms,
     TookBack,
+    Voted,
     written,
 )
 from shardmaster.server.tables.table import Table, table_of
+from tests.campaign.stories import TEXT
 
 
 def people(seats: int) -> Table:
@@ -97,3 +103,53 @@ def test_those_who_saw_what_was_taken_back_are_told_where_the_log_ends_now() -> 
     play_a_crystal(table)
 
     assert table.log_from(seen) == before
+
+
+def campaign(seats: int, book: str = "last-light") -> Table:
+    """A campaign whose first page lies open."""
+    terms = TableTerms(
+        "campaign", seats=seats, seed=1, sets=("base",), difficulty="normal", book=book
+    )
+    return table_of("t", [written(Opened(terms, [Place("person", "Ann")] * seats))])
+
+
+def test_a_story_waits_for_people_and_not_for_those_who_stand_in() -> None:
+    """One who comes back has a vote again, as if they had never been away."""
+    table = campaign(2)
+    assert table.waiting == [0, 1]
+
+    table.apply(Replaced(1, "greedy"))
+    assert table.waiting == [0]
+
+    table.apply(Returned(1))
+    assert table.waiting == [0, 1]
+
+
+ROUND = """
+  garden:
+    title: The Garden
+    text: A path leads round the house.
+    choices: [{text: Back to the gate., to: gate}]
+  hall:
+"""
+"""A way in the small book that leads back to where it began."""
+
+
+def test_a_page_that_is_turned_to_again_asks_again(tmp_path: Path) -> None:
+    """A vote of the first time that arrives late does not count."""
+    book = tmp_path / "round.yaml"
+    door = "to: hall}\n"
+    text = TEXT.replace(door, door + "      - {text: Round the house., to: garden}\n", 1)
+    book.write_text(text.replace("\n  hall:\n", ROUND, 1))
+    table = campaign(2, str(book))
+    late = table.asked_at[1]
+    table.apply(Replaced(1, "greedy"))
+    table.apply(Voted(0, 1))
+    table.apply(Voted(0, 0))
+    assert table.campaign is not None
+    assert table.campaign.progress.scene == "gate"
+
+    table.apply(Returned(1))
+
+    assert table.waiting == [0, 1]
+    assert table.asked_at[1] == table.seq > late

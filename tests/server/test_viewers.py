@@ -59,6 +59,18 @@ async def test_only_the_viewer_who_wants_advice_is_sent_it(url: str) -> None:
         assert advised.view["own_deck"] != []
 
 
+async def test_a_spectator_who_wants_advice_is_told_of_no_deck(url: str) -> None:
+    async with (
+        host(url, me(), bot("random"), seed=1) as (ann, made),
+        joined(url, made["table"], advice=True) as watcher,
+    ):
+        await ann.give(option(await ann.until_asked(), "play"))
+        await catch_up(watcher, ann)
+
+        assert watcher.view["own_deck"] == []
+        assert watcher.view["lit"] == []
+
+
 async def test_a_viewer_who_missed_something_is_sent_more_of_the_log(url: str) -> None:
     """Two viewers of one seat that saw the table at different times share no message."""
     async with host(url, me(), bot("random"), seed=1) as (ann, made):
@@ -68,3 +80,19 @@ async def test_a_viewer_who_missed_something_is_sent_more_of_the_log(url: str) -
             await catch_up(late, ann)
 
             assert late.log == ann.log
+
+
+async def test_a_hint_is_told_in_the_language_of_the_one_who_asked(url: str) -> None:
+    async with host(url, me(), bot("random"), seed=1) as (ann, made):
+        await ann.until_asked()
+        async with joined(url, made["table"], secrets_of(made), language="fr") as anne:
+            told = []
+            for viewer in (ann, anne):
+                await viewer.send("hint", seat=0)
+                told.append(await viewer.until_told("hint"))
+
+            english, french = told
+            assert english["option"] == french["option"]
+            assert english["text"] != french["text"]
+            offered = {each["option"]: each["text"] for each in anne.view["asked"]["options"]}
+            assert french["text"] == offered[french["option"]]
