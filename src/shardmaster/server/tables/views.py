@@ -71,8 +71,6 @@ def view(
 
 
 def _own_deck(game: Game, seat: int) -> list[Copies]:
-    if seat < 0:
-        return []
     return [Copies(slug, count) for slug, count in own_deck(game, Seat(seat))]
 
 
