@@ -4,8 +4,9 @@ from collections import Counter
 
 from shardmaster import imagine, seeded
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import DECK, HAND, NO_SEAT, Seat, zone
+from shardmaster.engine.ids import DECK, DISCARD, HAND, NO_SEAT, Seat, zone
 from shardmaster.engine.observe import own_deck
+from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 from tests.properties.random_games import Start, decisions, every_seat, over_games
 
@@ -96,3 +97,12 @@ def test_a_card_known_on_top_is_in_the_deck_for_sure() -> None:
 
 def test_those_who_watch_have_no_deck() -> None:
     assert own_deck(scenario(deck=DECK_OF_FOUR).game, NO_SEAT) == []
+
+
+def test_those_who_watch_have_no_deck_when_all_hands_are_empty() -> None:
+    """Then nothing could be among cards in foreign hands, and all that is counted is told."""
+    game = Setting(2, 1).deal()
+    for seat in every_seat(game):
+        game.table.pour(zone(seat, HAND), zone(seat, DISCARD))
+
+    assert own_deck(game, NO_SEAT) == []
