@@ -5,6 +5,7 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
 from msgspec import Raw
 
 from shardmaster.server.bots.pool import Known, Workers
@@ -129,6 +130,18 @@ async def test_a_bot_is_made_once_for_each_table_and_seat(tmp_path: Path) -> Non
             await to_turn(ann, 4)
 
     assert server.errors().count(MADE) == 3
+
+
+def test_a_table_that_went_another_way_keeps_its_bots(capfd: pytest.CaptureFixture[str]) -> None:
+    """What a bot remembers of the game is not lost because its last answers did not count."""
+    mind = Mind(own=(COUNTED,))
+    bots = {0: COUNTED, 1: COUNTED}
+    events = [written(opened())]
+    for _ in range(3):
+        answers = mind.think(Thought("one", 0, [Raw(event) for event in events], bots, 30.0))
+        events.append(bytes(answers.events[0]))
+
+    assert capfd.readouterr().err.count(MADE) == 2
 
 
 async def test_a_process_that_died_makes_its_bots_again_from_the_events(tmp_path: Path) -> None:
