@@ -8,7 +8,8 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import ASIDE, DECLINE, END, PLAY, Seat, option
 from shardmaster.play.session import Session
 from shardmaster.play.setting import Setting
-from shardmaster.testing import Scenario, scenario
+from shardmaster.testing import Scenario, Side, scenario
+from tests.modes.nemesis import nemesis_turn
 
 
 def session_at(position: Scenario) -> Session:
@@ -94,6 +95,20 @@ def test_the_log_goes_back_with_the_decision() -> None:
 
     assert told > 0
     assert session.log == []
+
+
+def test_what_the_nemesis_banished_unseen_stays_banished() -> None:
+    """Who answers for it has seen cards of the center deck by then."""
+    champions = ["General Decurion", "Numeri Drones", "Evokatus"]
+    table = nemesis_turn("Spore Cleric", nemesis=Side(champions=champions))
+    session = session_at(table)
+    banished = len(table.banished)
+
+    session.do("choose", "General Decurion")
+
+    assert table.asked == [0]
+    assert len(table.banished) == banished + 3
+    assert not session.can_undo(0)
 
 
 def test_the_last_choice_of_a_character_stays_once_relics_are_laid_out() -> None:

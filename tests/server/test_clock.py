@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -11,8 +12,9 @@ from shardmaster.server.tables.clock import TurnClock
 from shardmaster.server.tables.creation import make, offered_bots
 from shardmaster.server.tables.events import written
 from tests.patience import SOON
+from tests.server.gate import HELD, Gate
 from tests.server.movable import pass_time
-from tests.server.player import HERE, Frame, bot, eager, joined, me
+from tests.server.player import HERE, Frame, Player, Says, bot, eager, joined, me, option
 from tests.server.process import Options
 from tests.server.replica import events_of
 from tests.server.serving import inside, served
@@ -68,13 +70,13 @@ def test_without_a_clock_time_does_not_run() -> None:
     assert clock.next_alarm(now=10_000.0) is None
 
 
-async def clock_table(database: Path, *seats: Frame) -> Made:
+async def clock_table(database: Path, *seats: Frame, **terms: Any) -> Made:
     """A table in a new database, with a clock that nobody could ask for."""
-    wanted = convert({"seats": list(seats), "seed": 1}, NewTable)
-    making = make(wanted, offered_bots())
-    terms = replace(making.opened.terms, clock=CLOCK)
+    wanted = convert({"seats": list(seats), "seed": 1, **terms}, NewTable)
+    making = make(wanted, offered_bots((HELD,)))
+    agreed = replace(making.opened.terms, clock=CLOCK)
     async with opened(str(database)) as store:
-        first = written(replace(making.opened, terms=terms))
+        first = written(replace(making.opened, terms=agreed))
         await store.create(row(making.made.table, started=True), [first])
     return making.made
 
@@ -131,3 +133,49 @@ async def test_a_clock_goes_on_while_nobody_is_there(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
         async with joined(url, made.table, [made.held[0].secret]) as back:
             assert before == ann.confirmed < back.confirmed
+
+
+async def test_time_does_not_run_for_bots(tmp_path: Path, gate: Gate) -> None:
+    made = await clock_table(tmp_path / "tables.db", me(), bot(HELD))
+    options = Options(str(tmp_path / "tables.db"), bots=(HELD,), patience=CLOCK)
+    async with (
+        inside(options) as url,
+        joined(url, made.table, [made.held[0].secret]) as ann,
+    ):
+        await ann.give(option(await ann.until_asked(), "end"))
+        await gate.reached()
+        await pass_time(CLOCK / 2)
+        async with joined(url, made.table) as watcher:
+            waiting = watcher.view["board"]["waiting"]
+            seconds = watcher.table["seats"][1]["seconds"]
+        gate.open()
+
+        assert waiting == [1]
+        assert seconds == CLOCK
+
+
+def in_heroes_turn(player: Player) -> Says:
+    """Whether all players are asked what to do."""
+    return lambda _: player.asked is not None and player.asked["kind"] == "act"
+
+
+async def test_a_page_of_the_story_gives_everybody_their_time_back(tmp_path: Path) -> None:
+    made = await clock_table(tmp_path / "tables.db", me(), HERE, kind="campaign")
+    first, second = (held.secret for held in made.held)
+    async with (
+        inside(Options(str(tmp_path / "tables.db"))) as url,
+        joined(url, made.table, [first]) as ann,
+        joined(url, made.table, [second]) as hal,
+    ):
+        await asyncio.gather(
+            *(each.play(eager(), until=in_heroes_turn(each)) for each in (ann, hal))
+        )
+        await ann.advised()
+        await pass_time(0.75 * CLOCK)
+        await ann.send("concede", seat=0)
+        await hal.send("concede", seat=1)
+        await ann.until(lambda _: ann.view["story"])
+        async with joined(url, made.table) as watcher:
+            seconds = [seat["seconds"] for seat in watcher.table["seats"][:2]]
+
+        assert all(left > CLOCK / 2 for left in seconds)

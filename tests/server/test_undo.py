@@ -1,12 +1,14 @@
 """Taking a decision back: freely alone, otherwise by consent, and never across others."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.play.session import TELLING
+from shardmaster.server.tables import requests
 from tests.server.player import (
     HERE,
     OPEN,
@@ -20,6 +22,8 @@ from tests.server.player import (
     option,
     party,
 )
+from tests.server.process import Options
+from tests.server.serving import inside
 
 TOLD = {EVENT_NAMES[kind] for kind in TELLING}
 NOTHING = "there is nothing you can take back now"
@@ -202,6 +206,24 @@ async def test_a_bot_in_the_place_of_somebody_is_not_asked(url: str) -> None:
         assert ann.view["undo"] == "free"
         await undo(ann)
         assert ann.state["seq"] == 5
+
+
+async def test_one_who_is_away_and_played_for_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(requests, "ABSENCE", 0.0)
+    options = Options(str(tmp_path / "tables.db"))
+    async with inside(options) as url, party(url, me(), OPEN, seed=41) as (ann, ben):
+        await ben.socket.close()
+        await ann.until(lambda _: not ann.table["seats"][1]["here"])
+        await ann.send("replace", seat=1)
+        await ann.until(lambda _: ann.table["seats"][1]["bot"] == "greedy")
+        await play_a_card(ann)
+        played = ann.confirmed
+
+        assert ann.view["undo"] == "free"
+        await undo(ann)
+        assert ann.confirmed == played + 1
 
 
 @pytest.mark.parametrize("seat", [1, 5])
