@@ -9,7 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from shardmaster.engine.errors import Refusal
+from shardmaster.engine.ids import Seat
+from shardmaster.server.bots.pool import Workers
+from shardmaster.server.limits import Limits
+from shardmaster.server.messages import Hint
+from shardmaster.server.store.sqlite import SqliteStore
+from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.requests import handle
 from shardmaster.server.tables.room import AGAIN
+from shardmaster.server.tables.rooms import Rooms
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.movable import pass_time
@@ -103,6 +113,32 @@ async def test_others_are_answered_while_a_bot_thinks(held: Options, gate: Gate)
         assert other.view["board"]["turn"] == 3
         assert ann.view["board"]["waiting"] == [1]
         assert ann.table["seats"][1]["bot"] == HELD
+
+
+async def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
+    """It was for a question that somebody has answered by then."""
+    workers = Workers(1)
+    rooms = Rooms(SqliteStore(tmp_path / "tables.db"), workers, Limits(), "http://127.0.0.1:1")
+    await rooms.start()
+    try:
+        terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
+        await rooms.open("t", [Opened(terms, [Place("person", "Ann"), Place("person", "Ben")])])
+        room = await rooms.room("t")
+        [seat] = room.table.waiting
+        ann = Guest(outbox=10)
+        ann.held = [seat]
+        asking = asyncio.create_task(handle(room, ann, Hint(seat), rooms.open_again))
+        await asyncio.sleep(0)
+        assert room.table.play is not None
+        async with room.lock:
+            await room.commit(Answered(seat, room.table.play.game.options(Seat(seat))[0]))
+
+        with pytest.raises(Refusal, match="nothing to advise"):
+            await asking
+        assert ann.outbox.empty()
+    finally:
+        await rooms.stop()
+        await workers.stop()
 
 
 async def test_a_process_that_is_killed_while_greedy_thinks_is_started_again(

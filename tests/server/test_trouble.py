@@ -9,7 +9,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec import json
 
+from shardmaster.engine.ids import Seat
+from shardmaster.server.bots.pool import Workers
+from shardmaster.server.limits import Limits
+from shardmaster.server.messages import State
+from shardmaster.server.store import StoreTrouble, Summary
+from shardmaster.server.store.sqlite import SqliteStore
+from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.rooms import Rooms
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.player import (
@@ -69,6 +79,43 @@ async def test_an_answer_that_cannot_be_written_has_not_been_given(tmp_path: Pat
             assert (kept, public) == (2, 2)
             assert len(events_of(server.options.database, ann.table["id"])) == 3
             assert len([line for line in ann.log if line["kind"] == "plays"]) == 1
+
+
+class Unsure(SqliteStore):
+    """A database that fails after it has written: nobody can know."""
+
+    async def append(
+        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+    ) -> None:
+        await super().append(table_id, number, events, summary)
+        raise StoreTrouble("the database does not answer")
+
+
+async def test_what_was_written_after_all_is_shown_with_everything_that_led_to_it(
+    tmp_path: Path,
+) -> None:
+    rooms = Rooms(Unsure(tmp_path / "tables.db"), Workers(0), Limits(), "http://127.0.0.1:1")
+    await rooms.start()
+    try:
+        terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
+        await rooms.open("t", [Opened(terms, [Place("person", "Ann"), Place("person", "Ben")])])
+        room = await rooms.room("t")
+        [seat] = room.table.waiting
+        watcher = Guest(outbox=10)
+        room.arrive(watcher)
+        room.show(watcher)
+        assert room.table.play is not None
+        with pytest.raises(StoreTrouble):
+            await room.commit(Answered(seat, room.table.play.game.options(Seat(seat))[0]))
+        before, after = (
+            json.decode(watcher.outbox.get_nowait() or b"", type=State) for _ in range(2)
+        )
+
+        assert after.seq == before.seq + 1
+        assert after.log_from <= len(before.log)
+        assert "plays" in [line.kind for line in after.log]
+    finally:
+        await rooms.stop()
 
 
 async def test_a_seat_that_cannot_be_written_is_not_taken(tmp_path: Path) -> None:

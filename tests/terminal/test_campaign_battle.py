@@ -6,6 +6,7 @@ from shardmaster.campaign.books import book_folder
 from shardmaster.campaign.reading import read_pages, read_text
 from shardmaster.engine.ids import FINISHED, Seat
 from shardmaster.language.describe import describe_all
+from shardmaster.terminal.campaign.party import BattleParty
 from shardmaster.testing import Hero, battle
 from tests.campaign.stories import TEXT, at_battle, small_book
 from tests.terminal.campaign_sitting import CampaignSitting, screens, sitting_at
@@ -395,3 +396,15 @@ def test_felled_shadow_champions_and_hits_on_the_boss_are_told(tmp_path):
     assert "fells Shard Spiders" in story
     assert "hits Plain Boss: 4 damage" in story
     assert "2 mastery" in story
+
+
+def test_bots_that_go_on_in_the_place_of_others_are_named_in_the_battle():
+    session = at_battle(("human", "greedy"))
+    assert session.battle is not None
+    party = BattleParty(session.battle)
+    before = party.label(1, viewer=0)
+
+    session.reseat(("human", "random"))
+
+    assert before.endswith("(greedy)")
+    assert party.label(1, viewer=0).endswith("(random)")
