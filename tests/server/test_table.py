@@ -2,7 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
+from shardmaster.ai.bots import View, bot_named
+from shardmaster.engine.endings import BOSS_DEFEATED
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import Seat
+from shardmaster.engine.rng import seeded
 from shardmaster.language.describe import describe_all
 from shardmaster.play.session import Play
 from shardmaster.server.tables.events import (
@@ -12,6 +18,7 @@ from shardmaster.server.tables.events import (
     Place,
     Replaced,
     Returned,
+    Saved,
     TableTerms,
     TookBack,
     Voted,
@@ -19,6 +26,7 @@ from shardmaster.server.tables.events import (
 )
 from shardmaster.server.tables.table import Table, table_of
 from tests.campaign.stories import TEXT
+from tests.patience import SOON
 
 
 def people(seats: int) -> Table:
@@ -153,3 +161,36 @@ def test_a_page_that_is_turned_to_again_asks_again(tmp_path: Path) -> None:
 
     assert table.waiting == [0, 1]
     assert table.asked_at[1] == table.seq > late
+
+
+def answer_well(table: Table) -> int:
+    """One of those who are waited for does what is good for all; tells which seat that is."""
+    seat = table.waiting[0]
+    assert table.campaign is not None
+    if table.campaign.savers:
+        table.apply(Saved(seat, table.campaign.offered(seat)[0]))
+    elif table.in_story:
+        table.apply(Voted(seat, 0))
+    else:
+        view = View(played(table).game, Seat(seat), seeded(table.seq), SOON)
+        table.apply(Answered(seat, bot_named("greedy").choose(view)))
+    return seat
+
+
+def test_a_battle_that_was_won_stays_won(tmp_path: Path) -> None:
+    """The story has gone on, though the last answer showed nothing new."""
+    book = tmp_path / "small.yaml"
+    book.write_text(TEXT)
+    table = campaign(2, str(book))
+    last = 0
+    while not table.over:
+        last = answer_well(table)
+    seq = table.seq
+    assert played(table).game.reason == BOSS_DEFEATED
+    assert played(table).can_take_back(last)
+
+    with pytest.raises(Refusal, match="nothing is being played"):
+        table.apply(TookBack(last))
+
+    assert table.seq == seq
+    assert played(table).game.over
