@@ -114,6 +114,19 @@ async def test_who_passes_the_screen_on_shows_the_log_as_the_next_player_knows_i
                 assert ann.view == alone.view | {"undo": ann.view["undo"]}
 
 
+async def test_who_takes_the_last_seat_is_told_the_beginning_as_that_seat_knows_it(
+    url: str,
+) -> None:
+    """The game begins while they still watch; their own cards are told to them all the same."""
+    async with (
+        party(url, me(), OPEN, seed=84) as (ann, ben),
+        joined(url, ann.table["id"], [ben.secrets[1]]) as again,
+        joined(url, ann.table["id"]) as watcher,
+    ):
+        assert ben.log == again.log
+        assert ben.log != watcher.log
+
+
 async def test_who_comes_back_to_several_seats_is_shown_the_log_of_the_one_that_is_asked(
     url: str,
 ) -> None:
