@@ -253,6 +253,24 @@ async def test_only_people_who_are_away_are_replaced(
         ]
 
 
+async def test_who_comes_back_to_a_game_that_is_over_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(requests, "ABSENCE", 0.0)
+    options = Options(str(tmp_path / "tables.db"))
+    async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
+        await ben.socket.close()
+        await ann.until(lambda _: not ann.table["seats"][1]["here"])
+        await ann.send("replace", seat=1)
+        await ann.until(lambda _: ann.table["seats"][1]["bot"] == "greedy")
+        await ann.send("concede", seat=0)
+        await ann.until(lambda _: ann.over)
+        async with joined(url, ann.table["id"], [ben.secrets[1]]) as back:
+            assert back.confirmed == ann.confirmed
+            assert back.table["seats"][1]["bot"] == "greedy"
+            assert back.held == [1]
+
+
 # Playing again
 
 
@@ -304,3 +322,14 @@ def test_a_rematch_deals_the_characters_anew() -> None:
         dealt.add(table.session.setting.characters)
 
     assert len(dealt) > 1
+
+
+def test_a_bot_still_plays_in_a_rematch_for_one_who_is_away() -> None:
+    terms = TableTerms("game", seats=2, seed=1, mode="free-for-all")
+    places = [Place("person", "Ann", secret="a"), Place("person", "Ben", "greedy", "b")]
+
+    table = table_of("t", [written(again(terms, places))])
+
+    assert table.started
+    assert table.people == [0]
+    assert table.places == places
