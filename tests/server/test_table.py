@@ -25,6 +25,7 @@ from shardmaster.server.tables.events import (
     written,
 )
 from shardmaster.server.tables.table import Table, table_of
+from shardmaster.server.tables.views import view
 from tests.campaign.stories import TEXT
 from tests.patience import SOON
 
@@ -172,16 +173,36 @@ def answer_well(table: Table) -> int:
     elif table.in_story:
         table.apply(Voted(seat, 0))
     else:
-        view = View(played(table).game, Seat(seat), seeded(table.seq), SOON)
-        table.apply(Answered(seat, bot_named("greedy").choose(view)))
+        seen = View(played(table).game, Seat(seat), seeded(table.seq), SOON)
+        table.apply(Answered(seat, bot_named("greedy").choose(seen)))
     return seat
+
+
+def small_campaign(folder: Path) -> Table:
+    """A campaign for two whose only battle is easily won."""
+    book = folder / "small.yaml"
+    book.write_text(TEXT)
+    return campaign(2, str(book))
+
+
+def test_the_page_that_leads_to_a_battle_is_shown_until_somebody_answers(tmp_path: Path) -> None:
+    table = small_campaign(tmp_path)
+    while table.in_story:
+        answer_well(table)
+
+    beginning = view(table, 0, "en", advice=False, undo="free")
+    answer_well(table)
+    later = view(table, 0, "en", advice=False, undo="free")
+
+    assert beginning.story is not None
+    assert beginning.story.scene == "cellar"
+    assert beginning.board is not None
+    assert later.story is None
 
 
 def test_a_battle_that_was_won_stays_won(tmp_path: Path) -> None:
     """The story has gone on, though the last answer showed nothing new."""
-    book = tmp_path / "small.yaml"
-    book.write_text(TEXT)
-    table = campaign(2, str(book))
+    table = small_campaign(tmp_path)
     last = 0
     while not table.over:
         last = answer_well(table)
