@@ -468,7 +468,10 @@ def test_a_changed_byte_is_noticed():
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("Through the window.", "Through the chimney."),
+        ("to: hall, sets: [roof]", "to: cellar, sets: [roof]"),
+        ("to: hall, sets: [window]", "to: hall, sets: [chimney]"),
+        ("[dash_saved,", "[brute_saved,"),
+        ("groups: [Aberrant, Talos]", "groups: [Aberrant, Glitch]"),
         ("health: {2: 12", "health: {2: 13"),
         ("amount: 1, per", "amount: 2, per"),
         ("{at: 4, do", "{at: 5, do"),
@@ -482,6 +485,39 @@ def test_a_changed_book_is_refused(old, new):
     assert old in TEXT
     with pytest.raises(DamagedSave, match="has changed"):
         resume(text, lambda _: changed)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("title: A Small Book", "title: A Little Book"),
+        ("about: For tests.", "about: For trying things out."),
+        ("name: Mild Moc", "name: Gentle Moc"),
+        ("title: The Easy One", "title: The Simple One"),
+        ("Rifts may be closed.", "Players may close rifts."),
+        ("title: The Gate", "title: A Gate"),
+        ("Through the window.", "Climb in at the window."),
+        ("text: Something stirs.", "text: Something moves."),
+        ("ending: Freedom", "ending: Free at Last"),
+    ],
+)
+def test_a_reworded_book_is_the_same_edition_and_goes_on(old, new):
+    """An author may mend a sentence without locking anyone out of a saved campaign."""
+    session = at_battle()
+    reworded = read_text(TEXT.replace(old, new))
+
+    assert old in TEXT
+    assert edition(reworded) == edition(small_book())
+    assert resume(session.record(), lambda _: reworded).record() == session.record()
+
+
+def test_a_single_battle_depends_on_its_boss_alone():
+    other_story = read_text(TEXT.replace("won: out, lost: shut", "won: shut, lost: out"))
+    other_boss = read_text(TEXT.replace("health: {2: 12", "health: {2: 13"))
+    alone = edition(single_boss(small_book(), "mild"))
+
+    assert edition(single_boss(other_story, "mild")) == alone
+    assert edition(single_boss(other_boss, "mild")) != alone
 
 
 def test_the_same_book_read_twice_is_the_same_edition():

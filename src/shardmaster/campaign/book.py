@@ -60,3 +60,5 @@ class Book:
     """Slugs of the saved cards of each line-up."""
     notes: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """For each boss what its page says to players besides its abilities."""
+    rules: dict[str, object] = field(default_factory=dict)
+    """For each boss its page as it was written, without the words."""

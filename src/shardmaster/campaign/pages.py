@@ -26,6 +26,8 @@ ATTACK_CARDS: Final = 6
 """Cards with which a boss attacks, copies counted."""
 MOST_ABILITIES: Final = 20
 PLAYERS: Final = tuple(str(players) for players in range(FEWEST, MOST + 1))
+WORDS: Final = ("name", "title", "notes")
+"""What a page says to people."""
 NEEDED: Final = ("name", "title", "health", "groups", "attacks")
 OPTIONAL: Final = (
     "growth",
@@ -76,6 +78,12 @@ def read_notes(spot: Spot) -> tuple[str, ...]:
     if "notes" not in parts:
         return ()
     return tuple(note.text("a note") for note in parts["notes"].listed("notes"))
+
+
+def read_rules(spot: Spot) -> object:
+    """A page as it was written, without the words: what it does, not how it reads."""
+    parts = spot.mapping("a boss")
+    return {key: part.plain_data() for key, part in parts.items() if key not in WORDS}
 
 
 def _by_players(spot: Spot, what: str, least: int, most: int) -> dict[int, int]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
-from shardmaster.campaign.pages import read_notes, read_page
+from shardmaster.campaign.pages import read_notes, read_page, read_rules
 from shardmaster.campaign.source import BrokenBook, Fields, Spot, parse, read_source
 from shardmaster.campaign.story import Places, check_story
 from shardmaster.cards.shadow_of_salvation import SAVED
@@ -80,6 +80,7 @@ def _bind(chapters: list[Spot]) -> Book:
         entries(chapters, "bosses", "boss", read_page),
         entries(chapters, "lineups", "line-up", _lineup),
         entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot)),
+        entries(chapters, "bosses", "boss", lambda slug, spot: read_rules(spot)),
     )
     places.first = head["first"]
     places.lineups = _spots(chapters, "lineups")

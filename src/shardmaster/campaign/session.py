@@ -10,10 +10,7 @@ from shardmaster.campaign import progress as story
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
-from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
-from shardmaster.engine.script import Script
-from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.saves import Data, sealed, unsealed
 from shardmaster.play.session import Play
 
@@ -70,6 +67,7 @@ def single_boss(book: Book, boss: str) -> Book:
         {boss: page},
         {"every": every},
         {boss: book.notes.get(boss, ())},
+        {boss: book.rules[boss]},
     )
 
 
@@ -399,41 +397,28 @@ def _names(data: Data, name: str) -> tuple[str, ...]:
 
 
 def edition(book: Book) -> str:
-    """A checksum of everything in a book that can change how it is played."""
+    """A checksum of everything in a book that can change how it is played.
+
+    Words do not count: a reworded book is the same edition.
+    """
     content = {
         "id": book.id,
         "first": book.first,
-        "scenes": {id: repr(scene) for id, scene in book.scenes.items()},
-        "bosses": {slug: _page(page) for slug, page in book.bosses.items()},
-        "lineups": {name: list(slugs) for name, slugs in book.lineups.items()},
+        "scenes": {id: _rules_of(scene) for id, scene in book.scenes.items()},
+        "bosses": book.rules,
+        "lineups": book.lineups,
     }
     text = json.dumps(content, sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def _page(page: Page) -> list[object]:
+def _rules_of(scene: Scene) -> list[object]:
+    """A scene without its words."""
+    fight = scene.fight
     return [
-        page.slug,
-        page.name,
-        sorted(page.health.items()),
-        sorted(page.growth.items()),
-        sorted(page.respite.items()),
-        page.groups,
-        [card.slug for card in page.attacks],
-        page.seeds.slug if page.seeds is not None else "",
-        page.counters,
-        page.havoc_at,
-        page.havoc_below,
-        _lines(page.setup),
-        [_ability(ability) for ability in page.starts],
-        [_ability(ability) for ability in page.ends],
-        [_ability(ability) for ability in page.once],
+        scene.sets,
+        None if fight is None else [fight.boss, fight.won, fight.lost],
+        scene.lineup,
+        [[choice.to, choice.needs, choice.lacks, choice.sets] for choice in scene.choices],
+        bool(scene.ending),
     ]
-
-
-def _ability(ability: Ability) -> list[object]:
-    return [ability.at, ability.in_havoc, _lines(ability.script)]
-
-
-def _lines(script: Script) -> str:
-    return ENGLISH.sentences(ENGLISH.lines(script))

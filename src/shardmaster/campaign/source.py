@@ -60,6 +60,14 @@ class Spot:
             return "a mapping"
         return "nothing" if not self.word and self.plain else shown(self.word)
 
+    def plain_data(self) -> object:
+        """What stands here as plain lists, mappings and words, without lines or quotation marks."""
+        if self.items is not None:
+            return [item.plain_data() for item in self.items]
+        if self.parts is not None:
+            return {key: part.plain_data() for key, part in self.parts.items()}
+        return self.word
+
     def text(self, what: str) -> str:
         """Words for people."""
         if self.word is None or not self.word.strip():
