@@ -51,7 +51,7 @@ def test_zero_passes(tmp_path):
     screen = at(tmp_path, session).type("", "0", "", "1")
 
     assert "passes" in screen
-    assert "Nobody bids against you: choose your character." in screen
+    assert "No one bids against you: choose your character." in screen
 
 
 def test_a_bid_that_is_too_low_is_explained(tmp_path):

@@ -131,7 +131,7 @@ class Choice:
         seat: int | None,
         amount: int | None,
     ) -> bool:
-        """Whether this is what somebody asks for; None leaves a point open."""
+        """Whether this option matches; None leaves a point open."""
         slug = None if self.definition is None else self.definition.slug
         return (
             self.verb == verb

@@ -130,7 +130,7 @@ class Have(Condition):
 
 
 class Keyword(Condition):
-    """A condition with a name of its own; somebody's keywords may be ignored, or count as met."""
+    """A condition with a name of its own; a seat may ignore keywords, or always meet them."""
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         heeded = self._heeded(game, frame)

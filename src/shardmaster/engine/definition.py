@@ -421,7 +421,7 @@ def destiny(
 
 
 def monster(name: str, *, attack: Sequence[Effect], reward: Sequence[Effect]) -> CardDef:
-    """An Ingeminex: attacks everybody once and rewards whoever defeats it."""
+    """An Ingeminex: attacks everyone once and rewards the player who defeats it."""
     return CardDef(name, MONSTER, defense=MONSTER_DEFENSE, attack=attack, reward=reward)
 
 
@@ -453,5 +453,5 @@ def boss_attack(
 
 
 def poison(name: str, *, copies: int, drawn: Sequence[Effect]) -> CardDef:
-    """Harms whoever draws it."""
+    """Harms the player who draws it."""
     return CardDef(name, ATTACK, copies=copies, drawn=drawn)

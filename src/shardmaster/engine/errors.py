@@ -47,7 +47,7 @@ def shown(value: object) -> str:
 
 
 class UnknownName(Refusal):
-    """A name nobody knows; the message lists the known ones."""
+    """An unknown name; the message lists the known ones."""
 
     def __init__(self, what: str, name: object, known: list[str]) -> None:
         super().__init__("unknown-name", what=what, name=shown(name), known=known)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from shardmaster.engine.ids import NO_CARD, NO_SEAT, Card, Seat
 
 PUBLIC: Final = 0x100
-"""Above the bits of the seats: everybody may know the card, those who only watch as well."""
+"""Above the bits of the seats: everyone may know the card, spectators included."""
 
 TURN_BEGINS: Final = 0
 PLAYS: Final = 1

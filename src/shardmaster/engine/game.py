@@ -86,13 +86,13 @@ class Game:
             self.agenda.append(Frame(script, 0, frame.seat, frame.source, frame.them, NO_CARDS))
 
     def ask(self, seat: Seat) -> None:
-        """Let a seat owe an answer; where nobody plays it, somebody speaks for it."""
+        """Let a seat owe an answer; another seat answers for one without a player."""
         self.waiting |= self.library.voices[seat]
         if self.waiting == 0:
             self.waiting = 1 << self.library.mode.speaker(self, seat)
 
     def note(self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64) -> None:
-        """Write down what happened, when somebody keeps a log."""
+        """Write down what happened, if a log is kept."""
         if self.log is not None:
             seen_by = self.everybody if card == NO_CARD else self.table.known(card)
             if seen_by == self.everybody:
@@ -108,7 +108,7 @@ class Game:
         )
 
     def takes_part(self, seat: Seat) -> bool:
-        """Whether somebody is in the game and counts as a player."""
+        """Whether a seat is in the game and counts as a player."""
         return self.players[seat].alive and self.library.takes_part[seat]
 
     def friends(self, seat: Seat) -> list[Seat]:
@@ -281,7 +281,7 @@ class Game:
         return Seat(seat)
 
     def concede(self, seat: object) -> Seat:
-        """Give up: the player leaves the game at once, whoever is to move."""
+        """Give up: the player leaves the game at once, no matter who is to move."""
         place = self._seat(seat)
         if place == NO_SEAT:
             raise IllegalAnswer("no-such-seat", seat=shown(seat), last=self.seats - 1)
@@ -308,7 +308,7 @@ class Game:
         self.library.mode.settle(self)
 
     def advance(self) -> None:
-        """Read lines until somebody owes an answer or the game is over."""
+        """Read lines until a seat owes an answer or the game is over."""
         steps = 0
         while True:
             if self.unsettled:

@@ -12,7 +12,7 @@ Seat: TypeAlias = i64
 
 NO_CARD: Final = Card(-1)
 NO_SEAT: Final = Seat(-1)
-"""Stands for nobody, or for someone who only watches."""
+"""Stands for no seat, or for a spectator."""
 NO_CHARACTER: Final = -1
 """A player whose character is still to be chosen."""
 NO_CARDS: Final[list[Card]] = []
@@ -31,7 +31,7 @@ BANISHED_CENTER: Final = 5
 """Cards banished from the top of the center deck."""
 
 INFINITE: Final = 1_000_000
-"""Endless power: spending some leaves as much, and dividing it gives everybody all of it."""
+"""Endless power: spending some leaves as much, and dividing it gives all of it to each player."""
 
 # Traits of a card, a bit each
 HOMODEUS: Final = 1

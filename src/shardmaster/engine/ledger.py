@@ -38,7 +38,7 @@ from shardmaster.engine.strength import Strength
 OPPOSED: Final = 0.6
 """What the loss of an enemy counts, compared to a gain."""
 ENOUGH_POWER: Final = 200.0
-"""What endless power counts as: more than anybody has left."""
+"""What endless power counts as: more than any player has left."""
 
 
 @final

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mode:
-    """Everybody against everybody, by the base rulebook; other modes override what differs."""
+    """Everyone against everyone, by the base rulebook; other modes override what differs."""
 
     def __init__(self, name: str, title: str, fewest: int, most: int, about: str) -> None:
         self.name: Final = name
@@ -56,7 +56,7 @@ class Mode:
         return None
 
     def places(self, players: int) -> int:
-        """The seats at the table, those included that nobody plays."""
+        """The seats at the table, including those without a player."""
         return players
 
     def opening(self) -> Opening:
@@ -163,7 +163,7 @@ class Mode:
         """The row should be filled, but the center deck has not enough cards."""
 
     def heir(self, game: "Game", frame: Frame) -> Seat:
-        """Who goes on with what a fallen player was in the middle of; NO_SEAT for nobody."""
+        """Who continues what a fallen player was in the middle of; NO_SEAT if no one does."""
         return NO_SEAT
 
     def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
@@ -175,7 +175,7 @@ class Mode:
     # The end
 
     def settle(self, game: "Game") -> None:
-        """Take everybody without health out of the game and see whether it is over."""
+        """Take every player without health out of the game and check whether it is over."""
         fallen = 0
         for seat in range(game.seats):
             if game.players[seat].alive and game.players[seat].health == 0:

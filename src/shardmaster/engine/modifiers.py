@@ -1,7 +1,7 @@
 """Standing rules: what a card in play, or an effect of this turn, changes for others.
 
 A modifier is immutable data that is asked, never run. It is carried by a card in play, or by a
-player until the turn ends; nobody caches the answers. Its kind says which question it answers, so
+player until the turn ends; answers are never cached. Its kind says which question it answers, so
 that games without such cards pay nothing.
 """
 
@@ -110,7 +110,7 @@ class Modifier:
         return AS_PRINTED
 
     def preserves(self, game: "Game", source: Card, champion: Card) -> bool:
-        """LASTING: whether a champion cannot be destroyed, whoever owns it."""
+        """LASTING: whether a champion cannot be destroyed, no matter who owns it."""
         return False
 
     def name(self, key: str) -> None:

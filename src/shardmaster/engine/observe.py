@@ -122,7 +122,7 @@ class TableSeen(TypedDict):
     """The table as one seat sees it."""
 
     seat: int
-    """The viewer; -1 for somebody who only watches."""
+    """The viewer; -1 for a spectator."""
     mode: str
     variants: list[str]
     turn: int
@@ -145,14 +145,14 @@ class TableSeen(TypedDict):
     supply: list[CardSeen]
     """Cards of a boss that wait to be brought in."""
     aside: list[CardSeen]
-    """Turned over or laid out, and not yet anybody's."""
+    """Turned over or laid out, and not yet owned by a player."""
     under: list[HeldSeen]
     """Cards under champions."""
     seats: list[SeatSeen]
 
 
 def observe(game: "Game", seat: Seat) -> TableSeen:
-    """The table as one seat sees it, or as anybody does who only watches, for NO_SEAT.
+    """The table as one seat sees it, or as a spectator does, for NO_SEAT.
 
     Cards in hands and decks appear when the seat could name them there: in its own hand,
     after a reveal, or known on top of a deck. Who watches sees what every seat could name,
@@ -336,13 +336,13 @@ def _price(game: "Game", viewer: Seat, card: Card) -> int | None:
 
 
 def _shield(game: "Game", viewer: Seat, card: Card) -> int:
-    """The shield for whoever has the card, or for the viewer where it belongs to nobody."""
+    """The shield for the card's owner, or for the viewer if it has none."""
     holder = owner_of(game, card) if game.table.zone_of(card) >= TABLE_ZONES else viewer
     return game.library.shield[card] if holder == NO_SEAT else shield_of(game, holder, card)
 
 
 def _sheltered(game: "Game", viewer: Seat, card: Card) -> bool:
-    """Whether the viewer may spend no power on a champion; nobody may, for those who watch."""
+    """Whether the viewer may spend no power on a champion; spectators never may."""
     owner = owner_of(game, card)
     if viewer != NO_SEAT:
         return is_sheltered(game, owner, viewer, card)
@@ -351,7 +351,7 @@ def _sheltered(game: "Game", viewer: Seat, card: Card) -> bool:
 
 
 def _attack(game: "Game", card: Card) -> int | None:
-    """The strength of a Shadow Champion for its player; as printed where it is nobody's."""
+    """The strength of a Shadow Champion for its player; as printed if it has none."""
     strength = game.definition(card).strength
     if strength is None:
         return None

@@ -39,7 +39,7 @@ YOUR_PLAY_ZONE: Final = 7
 YOUR_RELICS: Final = 8
 THE_DESTINY_ROW: Final = 9
 ALL_CHAMPIONS: Final = 10
-"""Whoever controls them."""
+"""No matter who controls them."""
 
 ANY_COST: Final = 999
 

@@ -75,7 +75,7 @@ class Question(NamedTuple):
     seat: int
     """Who answers."""
     concerns: int
-    """For whom; not the seat itself where it speaks for one that nobody plays."""
+    """For whom; not the seat itself if it answers for one without a player."""
     picks: Picks | None
     """How many cards are wanted, where it is more than one."""
     targets: tuple[int, ...]

@@ -58,7 +58,7 @@ class Effect:
     # What it is like
 
     def possible(self, game: "Game", frame: "Frame") -> bool:
-        """Whether reading the line could come to anything, as far as everybody can see."""
+        """Whether reading the line could have any effect, as far as everyone can see."""
         return True
 
     def is_play_phase(self) -> bool:

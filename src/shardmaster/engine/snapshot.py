@@ -292,7 +292,7 @@ def _check(game: Game) -> None:
         raise DamagedSave("the agenda does not hold the turn")
     asked = [Seat(seat) for seat in range(game.seats) if game.waiting >> seat & 1]
     if not asked or game.agenda[-1].at == 0:
-        raise DamagedSave("nobody is asked anything")
+        raise DamagedSave("no seat is asked anything")
     for seat in asked:
         if not game.players[seat].alive:
             raise DamagedSave(f"seat {seat} is asked but out of the game")

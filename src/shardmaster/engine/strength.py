@@ -41,7 +41,7 @@ class Strength(Count):
         """The mastery from which on the bonus counts."""
         self.bonus: Final = bonus
         self.doubles: Final = doubles
-        """Twice as strong while another card of its name is in play, whoever controls it."""
+        """Twice as strong while another card of its name is in play, no matter who controls it."""
         self.is_cost_under: Final = is_cost_under
         self.hits_all: Final = hits_all
         """In a battle it attacks every player from that mastery on."""

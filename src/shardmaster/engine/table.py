@@ -6,7 +6,7 @@ same few steps, and copying the table is copying one block of memory. Nothing ou
 this file knows the layout.
 
 The first card of a zone is its top. What is learnt by a card's arrival is part of the zone:
-a hand teaches its owner, an open pile everybody, a deck nobody.
+a hand teaches its owner, an open pile everyone, a deck no one.
 """
 
 from typing import Final
@@ -193,7 +193,7 @@ class Table:
         cells[from_home | PREVIOUS] = cards + source
 
     def shuffle(self, zone: i64, rng: Rng) -> None:
-        """Put a zone into a random order that nobody knows."""
+        """Put a zone into a random order that no one knows."""
         cells = self.cells
         order = self.scratch
         home = self.cards + zone

@@ -144,7 +144,7 @@ class Client:
         """The same screen with less and less on it: the center is cut short, then the story."""
         for detail in DETAILS:
             yield self._screen(choices, self._story(story), detail)
-        more = Text.assemble(("log", KEY), (" tells what happened before", QUIET))
+        more = Text.assemble(("log", KEY), (" shows what happened before", QUIET))
         for left_out in range(1, len(story)):
             rest = Group(more, self._story(story[left_out:]))
             yield self._screen(choices, rest, DETAILS[-1])
@@ -266,7 +266,7 @@ class Client:
                 raise ShardmasterError(misunderstood(about, choices.expected()))
             card = choices.card(option)
             if card is None:
-                raise ShardmasterError(f"choice {about} is about no card")
+                raise ShardmasterError(f"choice {about} has no card")
             return sheet(card, self.signs)
         return looked_up(about, self.session.game.library.definitions, self.signs)
 

@@ -23,7 +23,7 @@ from shardmaster.terminal.relations import is_played, together
 from shardmaster.terminal.seats import Party
 
 REASONS: Final = {
-    LAST_PLAYER: "everybody else has fallen",
+    LAST_PLAYER: "everyone else has fallen",
     LAST_TEAM: "both players of the other team have fallen",
     ENEMIES_DEFEATED: "no enemy is left",
     ROW_EMPTY: "the center deck has run out",

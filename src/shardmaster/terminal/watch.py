@@ -23,7 +23,7 @@ PROMPT: Final = "Enter for the next turn, b for the board, all for the rest, q t
 def watch(
     session: Session, console: Console | None = None, read: Read = input, at_once: bool = False
 ) -> None:
-    """Tell a recorded game, pausing after every turn unless everything is wanted at once.
+    """Show a recorded game, pausing after every turn unless everything is wanted at once.
 
     A finished game is told openly. Of one that still goes on only what all could see is
     told, so that watching it is no way to look into hands.

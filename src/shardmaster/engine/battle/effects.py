@@ -233,7 +233,7 @@ class Hack(Effect):
 
 @final
 class Jam(Effect):
-    """Nobody may scramble in the players' next turn."""
+    """No player may scramble in the players' next turn."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.players[boss_of(game)].marks |= JAMMED
@@ -371,7 +371,7 @@ class RecruitTop(Effect):
 
 @final
 class Veil(Effect):
-    """Turn cards of the row face down, from the left; shuffled among what nobody knows."""
+    """Turn cards of the row face down, from the left; shuffled among unknown cards."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: Final = cards

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def next_fate(game: "Game") -> Card:
-    """The top card of the fate deck, made anew of the discard pile if need be, or NO_CARD."""
+    """The top card of the fate deck, reshuffled from the discard pile if needed, or NO_CARD."""
     table = game.table
     if table.count(FATE_DECK) == 0 and table.count(FATE_DISCARD) > 0:
         table.pour(FATE_DISCARD, FATE_DECK)
@@ -108,7 +108,7 @@ class DiscardAttack(Effect):
 def strength_against(game: "Game", seat: Seat) -> i64:
     """What all Shadow Champions in front of a player strike with together.
 
-    Those that have grown to attack everybody join in wherever they lie.
+    Those that have grown to attack every player join in wherever they are.
     """
     boss = boss_of(game)
     table = game.table

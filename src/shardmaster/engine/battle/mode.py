@@ -101,7 +101,7 @@ class Battle(Mode):
         return NO_SEAT if seat == self.boss else seat
 
     def speaker(self, game: "Game", seat: Seat) -> Seat:
-        """What the boss would decide the players do: whoever acts, or the first who stands."""
+        """Players decide for the boss: the one who acts, or the first who is still standing."""
         return game.active if game.takes_part(game.active) else players_in(game)[0]
 
     def first_reader(self, game: "Game") -> Seat:
@@ -136,7 +136,7 @@ class Battle(Mode):
     # The turn
 
     def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
-        """A Shadow Champion goes back to fate; whoever it lay in front of has learnt from it."""
+        """A Shadow Champion goes back to fate; the player it was in front of has learnt from it."""
         if not game.library.traits[card] & SHADOW:
             return super().grave(game, owner, card)
         seat = game.table.front(card)

@@ -86,7 +86,7 @@ class Page:
         self.respite: Final = respite or dict.fromkeys(health, 0)
         """Health that every player regains before each turn of the boss, by their number.
 
-        Attacks on everybody come more often the more players there are.
+        Attacks on all players come more often the more players there are.
         """
         self.groups: Final = groups
         """The Shadow Champions that follow this boss."""

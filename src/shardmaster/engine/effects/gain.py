@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def _is_shared(game: "Game", seat: Seat) -> bool:
-    """Whether health may go to somebody else as well."""
+    """Whether the health may also go to another player."""
     return game.library.mode.shares_health() and len(game.friends(seat)) > 1
 
 

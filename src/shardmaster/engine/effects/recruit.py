@@ -76,7 +76,7 @@ class RelicToHand(Choice):
 
 @final
 class GainDestiny(Selection):
-    """Take destinies from the row on top of the one that everybody may take."""
+    """Take destinies from the row, on top of the one that every player may take."""
 
     def __init__(self, cards: i64 = 1) -> None:
         super().__init__(Pool(THE_DESTINY_ROW, 0), cards, True)

@@ -47,7 +47,7 @@ def across(seat: Seat) -> Seat:
 
 @final
 class KeepExcess(Effect):
-    """What is more than enough to eliminate somebody is not dealt and becomes power again."""
+    """Damage beyond what eliminates a player is not dealt and becomes power again."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         for player in game.players:
@@ -112,14 +112,14 @@ class TeamAttack(Mode):
         )
 
     def settle(self, game: "Game") -> None:
-        """Whoever gives up under attack does not save the partner: the power is free again."""
+        """A player who concedes under attack does not save the partner: the power is free again."""
         for player in game.players:
             if player.alive and player.health == 0:
                 take_back_power(game, player, player.incoming)
         super().settle(game)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
-        """Partners win together, whoever of them is left."""
+        """Partners win together, whichever of them is left."""
         if living == 0:
             game.end(game.everybody, TIE)
         elif living & TEAMS[0] == 0:

@@ -28,7 +28,7 @@ def held(game: "Game", holder: Card) -> Card:
 
 
 def likeness(game: "Game", card: Card) -> i64:
-    """A number that is equal for cards in play which nobody could tell apart.
+    """A number that is equal for cards in play that players could not tell apart.
 
     Two cards of a definition differ when different cards lie under them, and in a battle
     when they lie in front of different players or something was spent on one of them.

@@ -43,7 +43,7 @@ def can_own(game: "Game", seat: Seat) -> bool:
 def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCARD) -> None:
     """Make a card your own.
 
-    Everybody sees which one, even if it was secret. It goes to the discard pile unless the
+    Everyone sees which one, even if it was secret. It goes to the discard pile unless the
     card itself, the recruiting effect or a modifier sends it elsewhere; when those disagree
     the recruiting player picks.
     """

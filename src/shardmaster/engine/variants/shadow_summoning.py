@@ -1,4 +1,4 @@
-"""Shadow Summoning Draft: everybody keeps three Shadow Champions to summon for gems."""
+"""Shadow Summoning Draft: each player keeps three Shadow Champions to summon for gems."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -56,7 +56,7 @@ class DealShadows(Effect):
 
 @final
 class KeepShadows(Effect):
-    """Everybody puts Shadow Champions back, one at a time, until three are left.
+    """Each player puts Shadow Champions back, one at a time, until three are left.
 
     Nothing is remembered of those put back: others must not learn them.
     """

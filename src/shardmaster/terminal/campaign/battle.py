@@ -102,9 +102,9 @@ class BattleClient(Client):
         return BossPage(self.battle, self.notes, self.signs)
 
     def _screens(self, choices: Choices, story: Sequence[Chapter]) -> Iterator[RenderableType]:
-        """In the last resort nothing is told of what happened."""
+        """As a last resort, what happened is left out."""
         yield from super()._screens(choices, story)
-        more = Text.assemble(("log", KEY), (" tells what happened", QUIET))
+        more = Text.assemble(("log", KEY), (" shows what happened", QUIET))
         yield self._screen(choices, more, DETAILS[-1])
 
     def _board(self, choices: Choices, detail: int = FULL) -> BattleBoard:
@@ -179,9 +179,9 @@ class BattleClient(Client):
         if seat is None or seat not in others:
             known = ", ".join(f"p {other + 1} ({names[other]})" for other in others)
             raise ShardmasterError(
-                f"hand over to somebody who has not finished: {known}"
+                f"hand over to a player who has not finished: {known}"
                 if known
-                else "nobody else at this keyboard has anything left to do"
+                else "no one else at this keyboard has anything left to do"
             )
         self.acting = seat
         return True
@@ -223,8 +223,8 @@ class BattleClient(Client):
             if not without.get(key):
                 table.add_row(key, what)
         rules = Text(
-            "All players take their turn together, in any order; when all have finished it is the "
-            "turn of the boss. You win when the boss has no health left. If a player falls, the "
+            "All players take their turn together, in any order; when all have finished, it is the "
+            "boss's turn. You win when the boss has no health left. If a player falls, the "
             "others have one turn left."
         )
         return Group(rules, table)

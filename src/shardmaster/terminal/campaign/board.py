@@ -138,10 +138,10 @@ class BattleBoard(Board):
             if strength and (len(cards) > 1 or self.detail < SCANT):
                 pieces.append(Text(f"strikes for {strength}", RESOURCE_STYLES["power"]))
             you = seat == self.seen["seat"]
-            yield self._beside("Before you" if you else f"Before {self._name(seat)}", Flow(pieces))
+            yield self._beside("Facing you" if you else f"Facing {self._name(seat)}", Flow(pieces))
 
     def _before(self, seat: int) -> list[CardSeen]:
-        """The cards of the boss that lie in front of one player."""
+        """The boss's cards in front of one player."""
         boss = self.seen["seats"][self.heroes]
         return [card for card in (*boss["champions"], *boss["played"]) if card["front"] == seat]
 
@@ -169,16 +169,16 @@ class BattleBoard(Board):
         return text
 
     def fate_texts(self) -> RenderableType:
-        """Everything that lies in front of players, with its text."""
+        """Everything in front of players, with its text."""
         parts: list[RenderableType] = []
         for seat in self._around():
             for card in self._before(seat):
                 definition = self.definitions[card["id"]]
                 whom = "you" if seat == self.seen["seat"] else self._name(seat)
-                head = Text.assemble(self.fate_card(card), (f"   before {whom}", QUIET))
+                head = Text.assemble(self.fate_card(card), (f"   facing {whom}", QUIET))
                 body = Text.assemble(facts(definition, self.signs), ": ", wording(definition))
                 parts.append(self._titled(head, body))
-        return Group(*parts) if parts else Text("nothing lies in front of anybody", NOTICE)
+        return Group(*parts) if parts else Text("there is nothing in front of any player", NOTICE)
 
     # Cards
 

@@ -31,7 +31,7 @@ class BattleChoices(Choices):
         boss = boss_of(self.game)
         if self.shields or self.question.source is not None or self.game.active != boss:
             return asked
-        return Group(Text(f"{self.names[boss]} wants something of you:", NOTICE), asked)
+        return Group(Text(f"{self.names[boss]} asks you:", NOTICE), asked)
 
     def _in_one_line(self) -> dict[str, str]:
         """Finishing comes last."""

@@ -145,7 +145,7 @@ class StoryClient:
         table.add_row(
             str(len(progress.way) + 1), Text.assemble((session.scene.title, KEY), "  you are here")
         )
-        return Group(Text("The way so far", "bold"), table, *self._saved())
+        return Group(Text("The story so far", "bold"), table, *self._saved())
 
     def _saved(self) -> list[RenderableType]:
         """Whose deck has which saved cards."""
@@ -165,8 +165,8 @@ class StoryClient:
         battles = "1 battle" if progress.battles == 1 else f"{progress.battles} battles"
         lines: list[RenderableType] = [
             Text(f"{len(progress.way) + 1} pages, {battles}."),
-            Text(f"Won against: {', '.join(won) or 'nobody'}."),
-            Text(f"Lost against: {', '.join(lost) or 'nobody'}."),
+            Text(f"Won against: {', '.join(won) or 'no one'}."),
+            Text(f"Lost against: {', '.join(lost) or 'no one'}."),
             *self._saved(),
         ]
         title = self.session.scene.ending or "The story breaks off here"
@@ -182,7 +182,7 @@ class StoryClient:
         session = self.session
         choices = session.choices
         if len(choices) == 1:
-            self._ask("", [], f"Enter to go on: {choices[0].text}\n> ", enter=1)
+            self._ask("", [], f"Enter to continue: {choices[0].text}\n> ", enter=1)
             session.vote(seat, 0)
         else:
             tied = session.tied
