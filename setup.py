@@ -32,7 +32,7 @@ EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
     "ai/companions.py": "it is asked once a story",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
-    "engine/board.py": "text that is made when somebody looks; compiled, it is no quicker",
+    "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
     "engine/errors.py": "plain Python subclasses its exceptions",
     "engine/wording.py": "words; compiled, they are no quicker",

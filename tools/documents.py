@@ -38,7 +38,7 @@ def card_tables() -> str:
         "Made by `python -m tools.documents` from the definitions in `shardmaster/cards`; "
         "do not edit. The wording is our own.",
         "## Starting deck",
-        f"Everybody begins with these {_copies(STARTERS)} cards.",
+        f"Every player begins with these {_copies(STARTERS)} cards.",
         _table(STARTERS),
     ]
     for box in SETS.values():

@@ -420,7 +420,7 @@ def rewritten(session: CampaignSession, **changes: object) -> str:
         ({"characters": ["Rez", "Rez"]}, "chosen twice"),
         ({"players": ["human"]}, "1 players are named"),
         ({"steps": None}, "has no steps"),
-        ({"steps": [["dance", 0, 0]]}, "step 1 does not fit: nobody can do"),
+        ({"steps": [["dance", 0, 0]]}, "step 1 does not fit: .* is not possible here"),
         ({"steps": [["vote", 0, 7]]}, "step 1 does not fit: choice 7 is not open"),
         ({"steps": [["vote", 0, 0], ["save", 0, "gun"]]}, "step 2 does not fit: player 1 cannot"),
         ({"steps": [["battle", []]]}, "step 1 does not fit"),

@@ -39,14 +39,14 @@ from tests.campaign.small_book import GOOD, changed, line_of, refusal
             "needs: [brave]",
             "lacks: [brave]",
             "- text: Stay.",
-            "nobody can ever take this choice of scene after",
+            "this choice of scene after can never be taken",
         ),
-        ("to: glory", "to: flight", "  glory:\n", "nobody can reach scene glory"),
+        ("to: glory", "to: flight", "  glory:\n", "scene glory can never be reached"),
         (
             "{text: Go home., to: flight}",
             "{text: Go home., to: flight, lacks: [begun]}",
             "{text: Go home.",
-            "nobody can ever take this choice",
+            "can never be taken",
         ),
         (
             "    ending: Stayed\n",

@@ -31,11 +31,11 @@ BATTLE_SHIELD: Final = 0.4
 """Against a boss, who attacks every turn."""
 DEFENSE: Final = 0.1
 CHAMPION_TURNS: Final = 2.2
-"""How often a champion is exhausted before somebody destroys it."""
+"""How often a champion is exhausted before it is destroyed."""
 PRESENCE: Final = 0.5
 """What any champion is good for: others count it, and enemies spend power on it."""
 DESTINY_TURNS: Final = 5.0
-"""How often a destiny is used in the rest of a game; nobody can destroy it."""
+"""How often a destiny is used in the rest of a game; it cannot be destroyed."""
 SACRIFICE: Final = 3.0
 """How much longer a text waits that takes champions of its own: they are used first."""
 

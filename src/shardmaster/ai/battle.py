@@ -20,7 +20,7 @@ RIFT: Final = 4.0
 DISARMED: Final = 5.0
 """What a recruit is worth besides, when it ends an attack."""
 TWICE: Final = 7.0
-"""The same for each of several recruits that end it together: such an attack hits everybody."""
+"""The same for each of several recruits that end it together: such an attack hits everyone."""
 TOKEN: Final = 1.6
 BURNT: Final = 2.0
 LOOK: Final = 0.4

@@ -63,7 +63,7 @@ BORING: Final = 1.3
 """Cards worth less than this only thin out the better ones."""
 DILUTION: Final = 0.6
 LONGEST: Final = 2.4
-"""How often a recruited card is seen again while everybody is healthy."""
+"""How often a recruited card is seen again while all players are healthy."""
 WORTHWHILE: Final = 0.2
 """What a tried action must bring."""
 RISK: Final = 3.0

@@ -23,7 +23,7 @@ def is_own(name: str) -> bool:
 
 
 def label(name: str) -> str:
-    """What other people are shown: the folders of a file are nobody else's business."""
+    """What other people see: a file's folders are private."""
     where, _ = _parts(name)
     return Path(name).name if where.endswith(FILE) else name
 

@@ -40,7 +40,7 @@ class Scene:
     sets: tuple[str, ...] = ()
     fight: Fight | None = None
     lineup: str = ""
-    """A line-up of saved cards from which everybody takes one before going on."""
+    """A line-up of saved cards from which each player takes one before the story goes on."""
     choices: tuple[Choice, ...] = ()
     """With a single one the story simply goes on."""
     ending: str = ""

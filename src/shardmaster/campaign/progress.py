@@ -18,9 +18,9 @@ MOST_SEED: Final = 1 << 50
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed on before a campaign begins and never changes.
+    """What is agreed before a campaign begins and never changes.
 
-    Checked when they are made. Characters that nobody chose are dealt by the seed, once for
+    Checked on creation. Characters that were not chosen are dealt by the seed, once for
     all battles.
     """
 
@@ -129,9 +129,9 @@ def offered(book: Book, progress: Progress, seat: int) -> list[str]:
 
 
 def _dealt(book: Book, progress: Progress) -> list[list[str]]:
-    """Random cards for each player, round by round, of all that nobody saved before this scene.
+    """Random cards for each player, round by round, from those not saved before this scene.
 
-    Who has chosen already changes nothing about what the others were dealt.
+    What the others were dealt does not depend on who has already chosen.
     """
     terms = progress.terms
     rng = seeded(terms.seed * 1_000_003 + len(progress.way))
@@ -186,7 +186,7 @@ def battle(book: Book, progress: Progress) -> BattleSetting:
 
 
 def after_battle(book: Book, progress: Progress, won: bool) -> Progress:
-    """The story goes on, whoever won; defeat is not the end."""
+    """The story goes on no matter who won; defeat is not the end."""
     fight = scene_of(book, progress).fight
     if fight is None:
         raise ShardmasterError("there was nothing to fight here")

@@ -50,7 +50,7 @@ def single_boss(book: Book, boss: str) -> Book:
     begun = Scene(
         "saving",
         f"Against {page.name}",
-        ("One battle, no story. Everybody is dealt two saved cards and keeps one of them.",),
+        ("One battle, no story. Each player is dealt two saved cards and keeps one of them.",),
         lineup="every",
         choices=(Choice("To battle", SINGLE),),
     )
@@ -142,7 +142,7 @@ class CampaignSession:
         self.progress = story.begin(book, terms)
         self.steps: Final[list[Step]] = []
         self.votes: dict[int, int] = {}
-        """For everybody who voted on this page the number of the choice."""
+        """The number of the choice, for each seat that has voted on this page."""
         self.battle: BattleSession | None = None
         """The battle that is being fought."""
         self._turn_page()
@@ -223,7 +223,7 @@ class CampaignSession:
             self._count()
 
     def replace_player(self, seat: int, player: str) -> None:
-        """Somebody else plays a seat from now on: a person, or a bot, which has no vote."""
+        """Let another player take a seat from now on: a person, or a bot, which has no vote."""
         players = list(self.players)
         players[seat] = player
         self.players = tuple(players)
@@ -362,7 +362,7 @@ def _follow(session: CampaignSession, step: object) -> None:
             session.battle.replay(answers)
             session.leave_battle()
         case _:
-            raise DamagedSave(f"nobody can do {shown(step)} here")
+            raise DamagedSave(f"{shown(step)} is not possible here")
 
 
 def _terms(data: Data) -> Terms:

@@ -2,7 +2,7 @@
 
 YAML is read event by event: no tags, anchors or aliases, so nothing is ever constructed or
 repeated, and nesting is bounded. What a word means (a number, a flag, a name) is decided by
-whoever reads the spot, so `no` stays a word and `2` can be a key.
+the reader of the spot, so `no` stays a word and `2` can be a key.
 """
 
 import re

@@ -154,11 +154,11 @@ def _check_reached(book: Book, places: Places, after: dict[Situation, list[Situa
     for id, scene in book.scenes.items():
         spot = places.scenes[id]
         if id not in situations:
-            spot.refuse(f"nobody can reach scene {id}, expected a way to it")
+            spot.refuse(f"scene {id} can never be reached, expected a way to it")
         for index, choice in enumerate(scene.choices):
             if not any(_open(choice, flags) for flags in situations[id]):
                 places.choices[id, index].refuse(
-                    f"nobody can ever take this choice of scene {id}, expected flags that can be "
+                    f"this choice of scene {id} can never be taken, expected flags that can be "
                     "set when the story gets here"
                 )
 

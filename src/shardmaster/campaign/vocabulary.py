@@ -71,7 +71,7 @@ class Reader:
 
     is_player: bool
     is_everybody: bool = False
-    """Lines for everybody do not hold lines for everybody: that would be players squared."""
+    """`each_player` may not contain itself: that would be players squared."""
 
 
 BOSS: Final = Reader(is_player=False)
@@ -330,7 +330,7 @@ WORDS: Final[dict[str, Word]] = {
     "jam": Word(
         _flag(Jam),
         "`true`",
-        "Nobody may scramble in the players' next turn.",
+        "No player may scramble in the players' next turn.",
         "jam: true",
     ),
     "add_seed": Word(

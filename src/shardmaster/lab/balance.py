@@ -27,7 +27,7 @@ class Cell:
     players: int
     difficulty: str
     saved: int
-    """Saved cards in everybody's deck."""
+    """Saved cards in each player's deck."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ def cells(book: Book, bosses: tuple[str, ...] = ()) -> list[Cell]:
 
 
 def battle(book: Book, cell: Cell, seed: int) -> BattleSetting:
-    """A battle of that kind; everybody has saved a random card of each line-up passed."""
+    """A battle of that kind; each player has a random saved card of each line-up passed."""
     rng = seeded(seed * 7_919 + cell.players)
     left = [list(slugs) for slugs in book.lineups.values()]
     saved = [

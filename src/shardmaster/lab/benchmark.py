@@ -144,7 +144,7 @@ def _play_out(setting: Setting, seconds: float) -> tuple[float, float]:
 
 
 def _greedy(setting: Setting, seconds: float) -> tuple[float, float]:
-    """Greedy in every seat, each decision in a world imagined anew."""
+    """Greedy in every seat, each decision in a newly imagined world."""
     mind = Greedy()
     dice = seeded(2)
     decisions = games = 0

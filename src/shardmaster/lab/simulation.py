@@ -90,7 +90,7 @@ class Tally:
     turns: int = 0
     answers: int = 0
     wins: list[float] = field(default_factory=list)
-    """For each bot; a shared victory counts in parts, what nobody plays wins for nobody."""
+    """For each bot; a shared victory counts in parts, and seats without a player win for no bot."""
 
     def add(self, other: "Tally") -> None:
         self.games += other.games

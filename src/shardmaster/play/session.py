@@ -63,9 +63,9 @@ class Play:
     def __init__(self, game: Game, players: tuple[str, ...]) -> None:
         self.game = game
         self.players = players
-        """Who sits where, for those who want to resume: 'human', or the name of a bot.
+        """Who sits where, for resuming: 'human', or the name of a bot.
 
-        One more may be named for the seat that nobody plays: who decides for it.
+        One more may be named for a seat without a player: it decides for that seat.
         """
         self.answers: list[tuple[int, int]] = []
         self.deeds: set[int] = set()

@@ -1,4 +1,4 @@
-"""How much anybody may ask for."""
+"""How much a client may ask for."""
 
 from typing import Final
 

@@ -57,7 +57,7 @@ class Sit(Request, frozen=True, tag="sit"):
     seat: SeatNumber | None = None
     """Any free one if left out."""
     invite: Code = ""
-    """Needed for a seat that is kept for somebody."""
+    """Needed for a seat that is kept for an invited player."""
 
 
 class Look(Request, frozen=True, tag="look"):
@@ -97,7 +97,7 @@ class Leave(Request, frozen=True, tag="leave"):
 
 
 class Replace(Request, frozen=True, tag="replace"):
-    """Let a bot play for somebody who is away; who comes back may take the seat again."""
+    """Let a bot play for a player who is away; a player who comes back may take the seat again."""
 
     seat: SeatNumber
 
@@ -209,7 +209,7 @@ class Question(Struct, frozen=True):
     text: list[Segment]
     source: Source | None
     concerns: int
-    """For whom the seat answers; another one where nobody plays it."""
+    """For whom the seat answers; another seat if that one has no player."""
     picks: Picks | None
     options: list[Description]
     targets: list[int] = []
@@ -302,7 +302,7 @@ class View(Struct, frozen=True):
     lit: list[int]
     """Cards whose conditions are met now."""
     story: Story | None
-    """The open page; with a battle only until somebody has done something in it."""
+    """The open page; during a battle, only until the first answer in it."""
     boss: Boss | None
     own_deck: list[Copies] = []
     """What the viewer's own deck holds, without its order."""
@@ -312,10 +312,10 @@ class Seated(Struct, frozen=True):
     seat: int
     name: str
     who: Literal["person", "bot", "open", "kept", "nobody"]
-    """`kept`: waits for somebody invited. `nobody`: a seat of the rules, such as a boss."""
+    """`kept`: waits for an invited player. `nobody`: a seat of the rules, such as a boss."""
     bot: str | None
     here: bool
-    """Whether somebody is connected."""
+    """Whether a player is connected."""
     yours: bool
     seconds: float | None
     """Left on the clock for this turn."""
@@ -332,7 +332,7 @@ class Reply(Struct, frozen=True, tag_field="is"):
 
 
 class Welcome(Reply, frozen=True, tag="welcome"):
-    """You sit here now. Keep the secret: whoever has it plays the seat."""
+    """You sit here now. Keep the secret: it gives access to the seat."""
 
     seat: int
     secret: str
@@ -431,7 +431,7 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as somebody wants it. Lists left empty mean the usual."""
+    """A table as requested. Empty lists mean the default."""
 
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
     kind: Literal["game", "campaign", "battle"] = "game"

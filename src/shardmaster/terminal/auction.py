@@ -48,7 +48,7 @@ def _state(game: Game, seat: Seat, names: list[str]) -> Text:
 
 
 def won(game: Game) -> Text:
-    """Why somebody may choose a character now."""
+    """Why a player may choose a character now."""
     bid = standing(game).bid
     price = f"Your bid of {bid} health wins" if bid else "No one bids against you"
     return Text(f"{price}: choose your character.", "bold")

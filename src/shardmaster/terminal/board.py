@@ -97,7 +97,7 @@ class Board:
         return "your turn" if active == self.seen["seat"] else f"turn of {self._name(active)}"
 
     def _who_begins(self) -> str:
-        """Nothing while that is fought out: nobody has a character then."""
+        """Nothing while that is fought out: no player has a character then."""
         if not any(player["character"] for player in self.seen["seats"]):
             return ""
         active = self.seen["active"]
@@ -109,7 +109,7 @@ class Board:
     # Players
 
     def players(self) -> RenderableType:
-        """Everybody's numbers, one line each, in turn order with the viewer last."""
+        """All players' numbers, one line each, in turn order with the viewer last."""
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style=QUIET)
         table.add_column("")
         table.add_column("health", min_width=BAR + 3)
@@ -158,7 +158,7 @@ class Board:
         return self.party.short_label(seat, viewer)
 
     def reach(self) -> Iterator[RenderableType]:
-        """Whom the viewer can hit, where that is not simply everybody else."""
+        """Whom the viewer can hit, unless that is simply everyone else."""
         told = reach(self.party.session.game, self.seen["seat"], self.party.names)
         if told and self.seen["turn"]:
             yield Text("  " + " ".join(told), "italic")
@@ -232,7 +232,7 @@ class Board:
         return [*names, Text.assemble((f"({when}", QUIET), ("t", KEY), (" reads)", QUIET))]
 
     def _relics(self) -> Iterator[tuple[str, Flow]]:
-        """The relics set aside: the viewer's own, then everybody else's in one place."""
+        """The relics set aside: the viewer's own, then all others in one place."""
         others = []
         for seat in self._around():
             player = self.seen["seats"][seat]
@@ -252,7 +252,7 @@ class Board:
             yield "Others' relics", Flow(others)
 
     def _shadows(self) -> Iterator[tuple[str, Flow]]:
-        """The Shadow Champions to summon: the viewer's own by name, everybody else's counted."""
+        """The Shadow Champions to summon: the viewer's own by name, all others counted."""
         others = []
         for seat in self._around():
             player = self.seen["seats"][seat]

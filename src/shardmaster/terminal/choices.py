@@ -218,7 +218,7 @@ class Choices:
         return Group(text, *self._picking())
 
     def _spoken_names(self) -> list[str]:
-        """What players are called when the seat decides for one that nobody plays."""
+        """What players are called when the seat decides for one without a player."""
         return [
             name if is_played(self.game, seat) else "the Nemesis"
             for seat, name in enumerate(self.names)

@@ -63,7 +63,7 @@ class Client:
         """What to say above the next prompt."""
 
     def run(self) -> bool:
-        """Play until the game is over or somebody quits; whether it is over."""
+        """Play until the game is over or a player quits; returns whether it is over."""
         try:
             while not self.session.game.over:
                 self._step()
@@ -75,7 +75,7 @@ class Client:
         return self.session.game.over
 
     def _step(self) -> None:
-        """One answer, whoever owes it."""
+        """One answer, no matter who owes it."""
         game = self.session.game
         seat = self._next_seat()
         chooser = self._chooser(seat)
@@ -84,8 +84,8 @@ class Client:
             self.answered_by_bots = len(self.session.answers)
             return
         choices = self._choices(seat)
-        # Who is at the keyboard sees nothing of a question with a single answer. Anybody else
-        # is asked all the same, so that the others learn nothing from its absence.
+        # The person at the keyboard sees nothing of a question with a single answer. Others are
+        # asked all the same, so that no one learns anything from its absence.
         if choices.forced and seat == self.at_keyboard:
             self.session.submit(seat, choices.options[0].option)
             return
@@ -97,7 +97,7 @@ class Client:
         return self.session.game.to_move()
 
     def _chooser(self, seat: Seat) -> Chooser | None:
-        """Who answers in place of a person; what nobody plays may have somebody of its own."""
+        """Who answers for a person; a seat without a player may have a chooser of its own."""
         concerned = self.session.game.agenda[-1].seat
         return self.choosers.get(concerned, self.choosers.get(seat))
 
@@ -122,7 +122,7 @@ class Client:
         self.at_keyboard = seat
 
     def _reason(self, choices: Choices) -> str:
-        """Why somebody is given the keyboard, with nothing that others may not know."""
+        """Why a player is given the keyboard, without anything that others may not know."""
         if choices.in_play_phase:
             return "is next"
         if choices.shields:

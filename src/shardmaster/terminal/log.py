@@ -118,7 +118,7 @@ class Chapter:
 
 
 Eyes = Callable[[Event], Event]
-"""An event as somebody may know it."""
+"""An event as one viewer may know it."""
 
 
 def of_seat(seat: Seat) -> Eyes:
@@ -126,7 +126,7 @@ def of_seat(seat: Seat) -> Eyes:
 
 
 def public(seats: int) -> Eyes:
-    """What everybody may know."""
+    """What everyone may know."""
 
     def seen(event: Event) -> Event:
         for seat in range(seats):
@@ -253,7 +253,7 @@ class Teller:
         ]
 
     def _subject(self, seat: int, chapter: Chapter) -> str:
-        """Who did it, unless it is the one whose turn it is or nobody at all."""
+        """Who did it, unless it is the player whose turn it is or no one at all."""
         return "" if seat in (chapter.seat, NO_SEAT) else f"{self.names[seat]} "
 
     def _run(self, run: list[Event], chapter: Chapter) -> list[Text]:

@@ -54,9 +54,9 @@ class Watcher:
             self.console.print(Text("The record ends here; the game is not over.", NOTICE))
 
     def _turns(self) -> Iterator[tuple[int, int]]:
-        """Play the record on; gives the events between which each turn lies.
+        """Play the record on; yields the events between which each turn lies.
 
-        What nobody plays may take its turn, or some of it, before anybody is asked again.
+        A seat without a player may take its turn, or some of it, before a player is asked again.
         """
         since = 0
         turn = self.shown.game.turn

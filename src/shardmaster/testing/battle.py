@@ -6,8 +6,8 @@
 >>> table.heroes[0].health, table.heroes[1].health, table.boss.mastery
 (27, 44, 1)
 
-Whoever has cards in hand is asked for shields; in the players' turn all unfinished players are
-asked at once, so that verbs say who acts:
+Every player with cards in hand is asked for shields. In the players' turn all unfinished players
+are asked at once, so verbs say who acts:
 
 >>> table.asked
 [0, 1]
@@ -58,7 +58,7 @@ QUIET: Final[CardDef] = boss_attack("Quiet Moment", copies=30, play=[])
 PLAIN_PAGE: Final = Page(
     "plain",
     "Plain Boss",
-    "Whoever is needed",
+    "For tests",
     dict.fromkeys(range(2, 6), 100),
     dict.fromkeys(range(2, 6), 0),
     GROUPS,
@@ -110,7 +110,7 @@ def battle(
     difficulty: str = NORMAL,
     sets: tuple[str, ...] = ("all",),
 ) -> "BattleScenario":
-    """A position in the players' turn, everybody unfinished; the first hero is the leader.
+    """A position in the players' turn, with every player unfinished; the first hero is the leader.
 
     Missing heroes up to `seats` have nothing but their starting decks. `health`, `mastery`,
     `havoc` and `jammed` are the boss's; `fired` has a bit for every one-time ability of the
@@ -254,7 +254,7 @@ class BattleScenario(Scenario):
 
     @property
     def supply(self) -> list[str]:
-        """The Poison Seeds nobody has."""
+        """The Poison Seeds that no player has."""
         return names_in(self.game, SUPPLY)
 
     @property

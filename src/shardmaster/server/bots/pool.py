@@ -123,7 +123,7 @@ class Worker:
             await process.communicate()
 
     async def stop(self) -> None:
-        self._kill()  # whoever waits for its answer gets none
+        self._kill()  # callers that wait for its answer get none
         async with self._free:
             await self._end()
 

@@ -30,7 +30,7 @@ from shardmaster.server.tables.table import Table, table_of
 MOST_TABLES: Final = 200
 """Remembered at a time; the one that was not asked about for longest is forgotten first."""
 FORGOTTEN_AFTER: Final = 3600.0
-"""Seconds after which a table that nobody asked about is forgotten."""
+"""Seconds after which a table that was not asked about is forgotten."""
 MOST_ANSWERS: Final = 60
 """Given at a time; more are asked for again."""
 PATIENCE: Final = 2.0

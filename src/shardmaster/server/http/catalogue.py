@@ -28,7 +28,7 @@ SEATINGS: Final[dict[str, Seating]] = {
     "alliance": "neighbours",
     "nemesis": "solo",
 }
-"""Who is against whom; in other modes everybody against everybody."""
+"""Who is against whom; in other modes, everyone against everyone."""
 
 
 class RulingTold(Struct, frozen=True):

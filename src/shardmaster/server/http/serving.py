@@ -23,8 +23,8 @@ DEAF: Final = 30
 """Seconds after which a client that takes nothing of what it is sent is cut off."""
 
 SELDOM: Final = 20_000, 20, 100
-"""How often Python looks for objects that only hold each other. With a thousand tables it takes
-a third of a second, in which nobody is answered."""
+"""How often Python looks for objects that only hold each other. With a thousand tables that takes
+a third of a second, during which no one is answered."""
 
 
 class Announced(uvicorn.Server):

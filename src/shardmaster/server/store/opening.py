@@ -35,7 +35,7 @@ def open_store(url: str = "", lifetime: float = LIFETIME) -> Store:
 
 
 def default_path() -> Path:
-    """Where one server keeps its tables when nobody says otherwise."""
+    """Where one server stores its tables by default."""
     home = Path.home()
     if sys.platform == "win32":
         folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")

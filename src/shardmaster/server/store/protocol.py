@@ -45,7 +45,7 @@ class Summary(Struct, frozen=True):
     listed: bool = False
     """In the lobby while a seat is free."""
     free: int = 0
-    """Seats that anybody may take."""
+    """Seats that anyone may take."""
     started: bool = False
     finished: bool = False
     about: bytes = b"{}"
@@ -105,7 +105,7 @@ class Store(Protocol):
     async def orphaned(self, limit: int) -> list[str]:
         """Ids of started, unfinished tables whose holder died or left, oldest first.
 
-        Tables that were released are not among them: nothing happens there until somebody comes.
+        Tables that were released are not among them: nothing happens there until a guest comes.
         """
 
     async def claim(self, table_id: str, process: str) -> str:

@@ -62,7 +62,7 @@ def readable(name: str) -> str:
 
 
 def again(terms: TableTerms, places: list[Place]) -> Opened:
-    """The same table once more, dealt anew; whoever holds a seat holds it there too."""
+    """The same table again with a new deal; every holder of a seat holds it there too."""
     dealt = {name: getattr(terms, name) for name in terms.__struct_fields__}
     dealt |= {"seed": _seed(None), "characters": ()}
     return Opened(

@@ -10,7 +10,7 @@ from shardmaster.server.tables.events import Place
 
 
 def new_id() -> str:
-    """An id that nobody guesses: knowing it is enough to watch a private table."""
+    """An id that cannot be guessed: knowing it is enough to watch a private table."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
@@ -29,7 +29,7 @@ def fits(secret: str, stored: str) -> bool:
 
 
 def held_by(secrets: Iterable[str], places: list[Place]) -> list[int]:
-    """The seats that somebody with these secrets holds."""
+    """The seats that these secrets hold."""
     known = list(secrets)
     return [
         seat

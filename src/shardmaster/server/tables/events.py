@@ -13,7 +13,7 @@ class Place(Struct):
     who: Literal["person", "bot", "open", "kept"]
     name: str = ""
     bot: str = ""
-    """The bot that plays, in its own right or for somebody who is away."""
+    """The bot that plays, in its own right or for a player who is away."""
     secret: str = ""
     invite: str = ""
 
@@ -64,21 +64,21 @@ class Sat(Happening, frozen=True, tag="sat"):
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """Somebody gave a seat up: before the game it is free again, later a bot goes on."""
+    """A player gave a seat up: before the game it is free again, later a bot takes over."""
 
     seat: int
     bot: str
 
 
 class Replaced(Happening, frozen=True, tag="replaced"):
-    """A bot plays for somebody who is away, or takes the place of another bot."""
+    """A bot plays for a player who is away, or takes the place of another bot."""
 
     seat: int
     bot: str
 
 
 class Returned(Happening, frozen=True, tag="returned"):
-    """Somebody who was away plays again."""
+    """A player who was away plays again."""
 
     seat: int
 
@@ -144,4 +144,4 @@ def read(data: bytes) -> AnyEvent:
     try:
         return _decoder.decode(data)
     except ValidationError as error:
-        raise DamagedSave(f"a table holds an event nobody knows: {error}") from None
+        raise DamagedSave(f"a table has an unknown event: {error}") from None

@@ -146,7 +146,7 @@ class Table:
         return [seat for seat, place in enumerate(self.places) if place.free]
 
     def log_from(self, since: int) -> int:
-        """How much of the log somebody still has who saw the table after event `since`."""
+        """How much of the log a client still has that saw the table after event `since`."""
         if not 0 < since <= self.seq:
             return 0
         then = self._log_ends[since:]
@@ -216,7 +216,7 @@ class Table:
         self._begin()
 
     def _begin(self) -> None:
-        """Start playing once nobody is missing."""
+        """Start playing once every seat is taken."""
         if self.session is None and not self.free:
             players = tuple(place.bot or HUMAN for place in self.places)
             self.session = begun(self.terms, players)

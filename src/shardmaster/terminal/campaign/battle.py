@@ -1,6 +1,6 @@
 """The loop of a battle at the terminal.
 
-In the players' turn everybody may act at any time. Bots do so first, so that people see their
+In the players' turn everyone may act at any time. Bots do so first, so that people see their
 help, unless they are told to wait; people hand over to each other whenever they like.
 """
 
@@ -68,7 +68,7 @@ class BattleClient(Client):
         self.bots_wait = False
         """Whether bots let people finish before they act."""
         self.bots_called = False
-        """Whether somebody wants them to act now."""
+        """Whether the bots are to act now."""
 
     # Who acts
 
@@ -170,7 +170,7 @@ class BattleClient(Client):
         return super()._obey(typed, choices)
 
     def _hand_on(self, rest: str, choices: Choices) -> bool:
-        """Let another player act; nobody has to have finished."""
+        """Let another player act; neither has to have finished."""
         names = self.party.names[:-1]
         if not choices.in_play_phase:
             raise ShardmasterError("answer the question first; then others may act")

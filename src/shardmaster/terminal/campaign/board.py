@@ -120,11 +120,11 @@ class BattleBoard(Board):
         return cells
 
     def _acts(self, seat: int) -> bool:
-        """Everybody who has not finished may act."""
+        """Every player who has not finished may act."""
         return seat in self.seen["waiting"]
 
     def reach(self) -> Iterator[RenderableType]:
-        """Everybody can hit the boss."""
+        """Every player can hit the boss."""
         return iter(())
 
     def in_front(self) -> Iterator[RenderableType]:
@@ -183,7 +183,7 @@ class BattleBoard(Board):
     # Cards
 
     def champions(self) -> Iterator[RenderableType]:
-        """Where there is little room everybody else's are told in one place."""
+        """If there is little room, all other players' are shown in one place."""
         if self.detail < SCANT:
             yield from super().champions()
             return

@@ -46,7 +46,7 @@ class StoryClient:
         """How many pages had been turned when one was shown last."""
 
     def run(self) -> bool:
-        """Play until the story is over or somebody quits; whether it is over."""
+        """Play until the story is over or a player quits; returns whether it is over."""
         try:
             while not self.session.over:
                 if not self._step():
@@ -157,7 +157,7 @@ class StoryClient:
         return lines
 
     def _summary(self) -> RenderableType:
-        """The way that was taken, and what became of everybody."""
+        """The way that was taken, and what became of everyone."""
         progress = self.session.progress
         bosses = self.session.book.bosses
         won = [bosses[one.boss].name for one in progress.outcomes if one.won]
