@@ -167,7 +167,7 @@ def _made(server: str) -> dict[str, list[dict[str, str]]]:
 
 
 class Pace:
-    """Lets so many answers through a second, evenly."""
+    """Lets this many answers through per second, evenly."""
 
     def __init__(self, rate: float) -> None:
         self._gap: Final = 1.0 / rate

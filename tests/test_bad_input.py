@@ -238,7 +238,7 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
         (["players", 0, "promises"], [["a", 1]], "no modifier 'a'"),
         (["players"], [], "players is not a list of 2"),
         (["zones", 0], [], "is missing"),
-        (["zones", 0], [0, 0], "lies in two places"),
+        (["zones", 0], [0, 0], "is in two places"),
         (["known", 0], 4, "known is 4"),
         (["exhausted"], [1000], "exhausted is 1000"),
         (["over"], True, "finished game waits"),

@@ -8,7 +8,7 @@ import shardmaster
 
 FOLDER: Final = Path(shardmaster.__file__).parent
 MODULES: Final = ("shardmaster", "shardmaster.lab.simulation", "shardmaster.testing")
-"""Whatever is public is named in `__all__` of one of these."""
+"""Everything public is named in `__all__` of one of these."""
 
 Definition = ast.FunctionDef | ast.ClassDef
 
@@ -28,7 +28,7 @@ def python_reference() -> str:
 
 
 def public_names(module: str) -> list[str]:
-    """The names in `__all__`, in alphabetical order whatever their case."""
+    """The names in `__all__`, in alphabetical order, ignoring case."""
     for node in _tree(module).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             return sorted(ast.literal_eval(node.value), key=str.casefold)

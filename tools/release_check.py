@@ -203,7 +203,7 @@ def compare(held: set[str], wanted: set[str]) -> None:
 
 def build_sdist(shell: Shell) -> str:
     """What git holds, and the metadata."""
-    # Whatever an earlier sdist held would be taken from its list, wanted or not.
+    # Anything an earlier sdist held would be taken from its list, wanted or not.
     shutil.rmtree(ROOT / "src" / "shardmaster.egg-info", ignore_errors=True)
     shell.run(BIN / "uv", "build", "--sdist", "--out-dir", DIST, ROOT)
     with tarfile.open(sdist()) as archive:

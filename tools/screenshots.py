@@ -77,7 +77,7 @@ async def _say(socket: ClientConnection, **request: object) -> None:
 
 
 def in_turn(turn: int) -> Enough:
-    """Our own turn, once so many are over."""
+    """Our own turn, after this many turns."""
 
     def enough(view: Frame) -> bool:
         board, asked = view["board"], view["asked"]

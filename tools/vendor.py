@@ -1,6 +1,6 @@
 """Copy the client's libraries out of `npm pack` tarballs: `python tools/vendor.py FOLDER`.
 
-The client runs without a build step, so the modules lie in the repository as they are served, with
+The client runs without a build step, so the modules are in the repository as they are served, with
 bare imports ("preact") made relative ("./preact.js"). `VENDORED.json` says where each came from.
 """
 

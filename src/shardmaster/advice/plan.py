@@ -43,7 +43,7 @@ SEED: Final = 6
 QUESTIONS: Final = 2
 """How many questions that follow from an action are thought through."""
 WIDE: Final = 8
-"""Of a question with more options only so many are tried."""
+"""Of a question with more options, only this many are tried."""
 
 RESHUFFLE: Final = "reshuffle"
 ECHO: Final = "echo"

@@ -126,7 +126,7 @@ class Reason:
     kind: str
     """One of KINDS: a key for the catalogues of clients."""
     amount: float
-    """So many gems, cards, points of defense; worth is in gems."""
+    """A number of gems, cards, points of defense; worth is in gems."""
 
 
 def reasons_for(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> list[Reason]:
@@ -142,7 +142,7 @@ def reasons_for(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> li
 
 
 def _in_all(accounts: list[dict[str, float]]) -> dict[str, float]:
-    """What happens at least, whatever is hidden."""
+    """What happens at least, whatever the hidden cards are."""
     common = set.intersection(*map(set, accounts))
     return {kind: min(account[kind] for account in accounts) for kind in common}
 

@@ -149,7 +149,7 @@ def _shield(card: CardDef, mastery: int) -> float:
 
 
 def _lasting(card: CardDef, use: float, standing: float) -> float:
-    """What a card brings that stays, when using it once brings so much."""
+    """What a card that stays brings, when using it once brings this much."""
     if not card.traits & DESTINY:
         return CHAMPION_TURNS * use + standing + PRESENCE
     gain = max(0.0, use - PRICE * float(card.exhaust_cost))

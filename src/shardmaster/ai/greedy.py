@@ -181,7 +181,7 @@ def _best_action(game: Game, seat: Seat, options: list[int], appraisal: Appraisa
 
 
 def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Appraisal) -> float:
-    """What an action is worth; the best one so far tells what need not be looked at."""
+    """What an action is worth; the best one so far shows what need not be looked at."""
     verb = verb_of(option)
     card = operand_of(option)
     if verb == END:
@@ -272,7 +272,7 @@ def _paid(game: Game, seat: Seat, cost: i64, worth: float, appraisal: Appraisal)
 
 
 def _shopping(game: Game, seat: Seat, gems: i64, appraisal: Appraisal) -> float:
-    """What so many gems would bring in the row, the best first; a gem is for the focus."""
+    """What this many gems would bring in the row, the best first; a gem is for the focus."""
     total = 0.0
     if gems > 0 and not game.players[seat].focused:
         gems -= 1

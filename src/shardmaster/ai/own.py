@@ -156,7 +156,7 @@ def _imported(name: str, module: str) -> ModuleType:
 
 
 def _loaded(name: str, path: Path) -> ModuleType:
-    """A file as a module; what lies next to it can be imported, as when Python runs it."""
+    """A file as a module; modules next to it can be imported, as when Python runs it."""
     if not path.is_file():
         raise _refused(name, f"there is no file {path}")
     path = path.resolve()

@@ -21,7 +21,7 @@ class View:
         self._game = game
         self.seat = seat
         self.dice = dice
-        """For whatever is left to chance: the same game rolls the same numbers again."""
+        """For anything left to chance: the same game rolls the same numbers again."""
         self.seconds = seconds
         """How long the bot may think about this answer; None if nothing stops it."""
 

@@ -46,7 +46,7 @@ def saved_named(slug: str) -> CardDef:
 
 
 def check_team(seats: int, difficulty: str) -> None:
-    """Whether so many can play, and how hard."""
+    """Check the number of players, and the difficulty."""
     if not FEWEST <= seats <= MOST:
         names = {"counts": counts(FEWEST, MOST)}
         raise Refusal("battle-players", names, fewest=FEWEST, most=MOST, players=seats)

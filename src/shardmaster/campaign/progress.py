@@ -162,7 +162,7 @@ def save_card(book: Book, progress: Progress, seat: int, slug: str) -> Progress:
 def go_on(book: Book, progress: Progress, choice: Choice) -> Progress:
     """Follow a choice."""
     if owes_saving(book, progress) or choice not in choices(book, progress):
-        raise ShardmasterError(f"the story cannot go on with {choice.text!r} now")
+        raise ShardmasterError(f"{choice.text!r} is not open now")
     flags = dict.fromkeys((*progress.flags, *choice.sets))
     return _enter(book, replace(progress, flags=tuple(flags)), choice.to, choice.text)
 

@@ -270,7 +270,7 @@ class CampaignSession:
         self.leave_battle()
 
     def leave_battle(self) -> bool:
-        """Go on with the story if the battle is over; whether it is."""
+        """Return to the story if the battle is over; returns whether it is."""
         battle = self._fought()
         if battle.game.over:
             self.progress = story.after_battle(self.book, self.progress, battle.won)

@@ -232,13 +232,13 @@ WORDS: Final[dict[str, Word]] = {
     "if_veiled": Word(
         _if(RowVeiled),
         "lines, or `do` and `otherwise`",
-        "The lines are read only while a card of the center row lies face down.",
+        "The lines are read only while a card of the center row is face down.",
         "if_veiled: {do: [{boss_mastery: 2}], otherwise: [{veil: 1}]}",
     ),
     "if_tokens": Word(
         _if_tokens,
         "`at_least`, `do`, perhaps `otherwise`",
-        "The lines are read only by a player with so many Hack tokens.",
+        "The lines are read only by a player with at least this many Hack tokens.",
         "if_tokens: {at_least: 3, do: [{discard: 1}]}",
         by_player=True,
     ),
@@ -274,14 +274,14 @@ WORDS: Final[dict[str, Word]] = {
     "discard": Word(
         _number(Discard, 1, 5),
         "1 to 5",
-        "The player discards so many cards of their choice from hand.",
+        "The player discards this many cards of their choice from hand.",
         "discard: 2",
         by_player=True,
     ),
     "discard_random": Word(
         _random_cards,
         "1 to 5, or `amount` and `per: hack_tokens`",
-        "The player discards so many random cards from hand.",
+        "The player discards this many random cards from hand.",
         "discard_random: 1",
         by_player=True,
     ),

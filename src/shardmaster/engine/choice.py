@@ -94,7 +94,7 @@ class Choice:
         self.seat: int | None = None
         """Whose card it is, or who is aimed at."""
         self.front: int | None = None
-        """In front of whom a card of a boss lies."""
+        """The player a card of a boss is in front of."""
         self.amount: int | None = None
         if verb in ON_CARDS:
             self._find_card(game, Card(operand))

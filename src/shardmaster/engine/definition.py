@@ -130,7 +130,7 @@ class CardDef:
         self.closed_by: Final = closed_by
         """A recruit of its player that puts an end to it."""
         self.closed_by_recruits: Final = closed_by_recruits
-        """So many recruits in one turn that put an end to it."""
+        """Recruits in one turn that end it."""
         self.detonation: Final = Script(list(detonation))
         """What happens when it goes off."""
         self.detonates_instead: Final = detonates_instead
@@ -140,7 +140,7 @@ class CardDef:
         self.strength: Final = strength
         """How hard a Shadow Champion strikes."""
         self.holds: Final = strength is not None and strength.is_cost_under
-        """Whether another card can lie under it."""
+        """Whether another card can be under it."""
 
         self.of_boss: Final = of_boss
         """A Shadow Champion of a boss: its text is about the boss and the players."""
@@ -409,7 +409,7 @@ def destiny(
     exhaust_cost: int = 0,
     while_in_play: Sequence[Modifier] = (),
 ) -> CardDef:
-    """Lies in front of its player for the rest of the game."""
+    """Stays in front of its player for the rest of the game."""
     return CardDef(
         name,
         DESTINY,

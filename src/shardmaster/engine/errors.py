@@ -39,7 +39,7 @@ class IllegalAnswer(Refusal):
 
 
 def shown(value: object) -> str:
-    """Whatever was given, short enough for a message."""
+    """A given value, short enough for a message."""
     if isinstance(value, int) and value.bit_length() > LONG:
         return f"a number of {value.bit_length()} bits"
     text = repr(value)

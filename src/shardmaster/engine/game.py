@@ -164,7 +164,7 @@ class Game:
         )
 
     def cards(self, seat: int, pile: str) -> list[CardDef]:
-        """What lies in a zone of a seat, the top first: 'hand', 'deck', 'discard', 'played' ..."""
+        """The cards in a zone of a seat, from the top: 'hand', 'deck', 'discard', 'played' ..."""
         if pile not in SEAT_ZONE_IDS:
             raise UnknownName("zone", pile, SEAT_ZONE_IDS)
         if self._seat(seat) == NO_SEAT:
@@ -185,7 +185,7 @@ class Game:
         """The option that is meant by a verb and a card, both by name.
 
         A card goes by its name or id. Where that leaves several options, `zone` says where the
-        card lies, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
+        card is, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
         that answers; it may be left out unless several are asked.
         """
         return find(self, answering(self, by), verb, card, zone, seat, amount)
@@ -261,7 +261,7 @@ class Game:
         self.apply(place, answer)
 
     def check(self, seat: object, option: object) -> tuple[Seat, int]:
-        """Refuse whatever is not an option of a seat that owes an answer."""
+        """Refuse anything that is not an option of a seat that owes an answer."""
         place = self._seat(seat)
         options = self.options(place)
         if isinstance(option, int) and not isinstance(option, bool) and option in options:

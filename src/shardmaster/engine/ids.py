@@ -16,7 +16,7 @@ NO_SEAT: Final = Seat(-1)
 NO_CHARACTER: Final = -1
 """A player whose character is still to be chosen."""
 NO_CARDS: Final[list[Card]] = []
-"""Shared and never changed: stands for 'no cards' wherever a list is replaced, not mutated."""
+"""Shared and never changed: stands for 'no cards' where a list is replaced, not mutated."""
 
 # Resources
 GEMS: Final = 0
@@ -94,7 +94,7 @@ DESTINY_ROW: Final = 7
 RELIC_DECK: Final = 8
 SHADOW_DECK: Final = 9
 UNDER: Final = 10
-"""Cards that lie under a card in play: a zone for each card that can hold one."""
+"""Cards under a card in play: a zone for each card that can hold one."""
 HOLDERS: Final = 2
 FATE_DECK: Final = 12
 FATE_DISCARD: Final = 13

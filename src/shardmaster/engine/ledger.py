@@ -88,7 +88,7 @@ class Ledger:
         self.protection += chance
 
     def recruit(self, gems: float) -> None:
-        """A recruit worth so many gems, without paying them."""
+        """A recruit worth this many gems, without paying them."""
         self.others += gems
 
     def hasten(self, gems: float) -> None:
@@ -96,7 +96,7 @@ class Ledger:
         self.others += gems
 
     def copy(self, texts: float) -> None:
-        """Another card's text once more."""
+        """Another card's text again."""
         self.others += 3.0 * texts
         self.wait(2.0 * texts)
 

@@ -111,7 +111,7 @@ class Library:
         self.has_discounts: Final = any(card.cheaper_per is not None for card in center)
         self.has_returners: Final = any(card.returns_after is not None for card in center)
         self.table: Final = lay_out(self._homes, seats)
-        """Every card where it lies before the game is set up."""
+        """Every card where it is before the game is set up."""
         cards = self.cards
         self.traits: Final = vec[i64]([i64(card.traits) for card in cards])
         self.cost: Final = vec[i64]([i64(max(0, card.cost)) for card in cards])
@@ -146,7 +146,7 @@ class Library:
         self.takes_part: Final = [mode.takes_part(Seat(seat)) for seat in range(seats)]
         """Which seats count where cards speak of players."""
         self.veils: Final = mode.veils()
-        """Whether cards of the row may lie face down."""
+        """Whether cards of the row may be face down."""
         self.secrets: Final = _secrets(variants, seats, self.veils)
 
         actions = mode.actions()

@@ -35,7 +35,7 @@ class Menu:
         self._group += 1
 
     def group(self) -> None:
-        """From here on equal cards are listed once more: they lie somewhere else."""
+        """From here on equal cards are listed again: they are somewhere else."""
         self._group += 1
 
     def at(self, index: i64) -> i64:

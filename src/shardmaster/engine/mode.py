@@ -123,7 +123,7 @@ class Mode:
         return seat
 
     def veils(self) -> bool:
-        """Whether cards of the row may lie face down."""
+        """Whether cards of the row may be face down."""
         return False
 
     def first_reader(self, game: "Game") -> Seat:

@@ -410,7 +410,7 @@ class BanishDestroyed(Modifier):
 
 @final
 class KeywordsFrom(Modifier):
-    """The owner's keywords do nothing below so much mastery and always count from there on."""
+    """The owner's keywords do nothing below this mastery and always count from there on."""
 
     def __init__(self, mastery: i64) -> None:
         super().__init__(HEEDING)

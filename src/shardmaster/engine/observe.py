@@ -64,7 +64,7 @@ class CardSeen(TypedDict):
     """An Ingeminex that will attack at the end of this turn."""
     sheltered: bool
     front: int | None
-    """The player in front of whom a card of the boss lies."""
+    """The player a card of the boss is in front of."""
     tally: int
     """What was spent on a card of the boss this turn without being enough."""
     shown: bool
@@ -72,7 +72,7 @@ class CardSeen(TypedDict):
 
 
 class HeldSeen(TypedDict):
-    """A card that lies under another one."""
+    """A card under another one."""
 
     holder: int
     card: CardSeen
@@ -139,7 +139,7 @@ class TableSeen(TypedDict):
     destiny_row: list[CardSeen]
     destiny_deck_size: int
     veiled: list[int]
-    """Places of the row, counted from 0, whose cards lie face down; `row` leaves them out."""
+    """Places of the row, counted from 0, whose cards are face down; `row` leaves them out."""
     fate_deck_size: int
     fate_discard: list[CardSeen]
     supply: list[CardSeen]
@@ -194,7 +194,7 @@ def own_deck(game: "Game", seat: Seat) -> list[tuple[str, int]]:
     """What a seat can work out that its deck holds, without the order: slugs and how many.
 
     All cards come into a deck openly and leave it into the seat's own hand or an open pile, so
-    counting tells what is left, with one exception: when another player has drawn from this deck
+    counting shows what is left, with one exception: when another player has drawn from this deck
     and still holds the card in secret. It may be any card of the deck, so of each kind as many
     are left out as could be among those in foreign hands. Sorted by name.
     """
@@ -298,13 +298,13 @@ def _pile(game: "Game", viewer: Seat, number: int) -> list[CardSeen]:
 
 
 def is_known(game: "Game", viewer: Seat, card: Card) -> bool:
-    """Whether a seat could name a card where it lies; for NO_SEAT, whether all seats could."""
+    """Whether a seat could name a card where it is; for NO_SEAT, whether all seats could."""
     seats = game.everybody if viewer == NO_SEAT else 1 << viewer
     return game.table.known(card) & seats == seats
 
 
 def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
-    """One card as it lies."""
+    """One card as seen where it is."""
     definition = game.definition(card)
     table = game.table
     in_play = table.zone_of(card) in [zone(Seat(s), CHAMPIONS) for s in range(game.seats)]

@@ -1,4 +1,4 @@
-"""Which cards a line speaks of: where they lie and what they must be."""
+"""Which cards a line refers to: where they are and what they must be."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -46,7 +46,7 @@ ANY_COST: Final = 999
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Count:
-    """Something of which a seat has so many."""
+    """Something a seat has a number of."""
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         raise TypeError(f"{type(self).__name__} does not say how many there are")

@@ -88,7 +88,7 @@ class Effect:
         return True
 
     def read_next(self, game: "Game", frame: "Frame") -> "list[Script]":
-        """The scripts that its own reader would go on with."""
+        """The scripts that its own reader would read next."""
         return self.scripts()
 
     def anticipate(self, game: "Game", frame: "Frame") -> None:
@@ -193,7 +193,7 @@ class Frame:
         return self.script.lines[self.at - 1]
 
     def again(self) -> None:
-        """Read the same line once more when the rest of the agenda is done."""
+        """Read the same line again when the rest of the agenda is done."""
         self.at -= 1
 
     def pick(self, card: Card) -> None:

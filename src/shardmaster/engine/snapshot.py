@@ -103,7 +103,7 @@ def _frame(frame: Frame) -> Data:
 
 
 class Reader:
-    """Reads untrusted data, refusing whatever no game could have written."""
+    """Reads untrusted data, refusing anything that no game could have written."""
 
     def __init__(self, library: "Library") -> None:
         self.library = library
@@ -209,7 +209,7 @@ class Reader:
             for item in pile:
                 card = self.within(item, "card", 0, self.cards - 1)
                 if homes[card] >= 0:
-                    raise DamagedSave(f"card {card} lies in two places")
+                    raise DamagedSave(f"card {card} is in two places")
                 homes[card] = number
                 piles[-1].append(Card(card))
         if -1 in homes:

@@ -20,7 +20,7 @@ USUAL_COST: Final = 3.5
 
 @final
 class Strength(Count):
-    """The printed attack and whatever adds to it, for the seat that controls the card.
+    """The printed attack and everything that adds to it, for the seat that controls the card.
 
     Beside a card of the same name it can be doubled, never more than once. It can be the
     cost of the card underneath instead of a number.

@@ -1,4 +1,4 @@
-"""Where every card lies: ordered zones in one flat vector.
+"""Where every card is: ordered zones in one flat vector.
 
 Each card has a small record in `cells`; a zone is a ring of cards that starts and ends at
 the zone's own record. So a card is in exactly one zone by construction, every move takes the
@@ -58,10 +58,10 @@ ORIGIN: Final = 0x7 << ORIGIN_SHIFT
 SHOWN: Final = 1 << 14
 """A shield that was revealed in this turn of the boss."""
 VEILED: Final = 1 << 15
-"""Lies face down in the row."""
+"""Face down in the row."""
 FRONT_SHIFT: Final = 16
 FRONT: Final = 0x7 << FRONT_SHIFT
-"""In front of which player a card of the boss lies: that seat and one."""
+"""Which player a card of the boss is in front of: that seat plus one."""
 TALLY_SHIFT: Final = 19
 TALLY: Final = 0xFF << TALLY_SHIFT
 """What was spent on a card this turn without being enough."""
@@ -232,7 +232,7 @@ class Table:
     # Knowing
 
     def known(self, card: Card) -> i64:
-        """A bit for every seat that could name this card where it lies."""
+        """A bit for every seat that could name this card where it is."""
         return self.cells[card << RECORD | STATE] & SEAT_BITS
 
     def teach(self, card: Card, seats: i64) -> None:
@@ -298,7 +298,7 @@ class Table:
     # Status
 
     def origin(self, card: Card) -> Seat:
-        """From whose deck a card came into the hand in which it lies; NO_SEAT for its owner's."""
+        """From whose deck a card came into the hand it is in; NO_SEAT for its owner's."""
         return (self.cells[card << RECORD | STATE] & ORIGIN) // (1 << ORIGIN_SHIFT) - 1
 
     def set_origin(self, card: Card, seat: Seat) -> None:
@@ -306,7 +306,7 @@ class Table:
         self.mark(card, (seat + 1) * (1 << ORIGIN_SHIFT))
 
     def front(self, card: Card) -> Seat:
-        """In front of whom a card of the boss lies; NO_SEAT for others."""
+        """Which player a card of the boss is in front of; NO_SEAT for others."""
         return (self.cells[card << RECORD | STATE] & FRONT) // (1 << FRONT_SHIFT) - 1
 
     def set_front(self, card: Card, seat: Seat) -> None:

@@ -68,7 +68,7 @@ def measure(seconds: float = 0.1, seed: int = 0) -> dict[str, object]:
 
 
 def _ratios(figures: Figures, loop: float) -> Figures:
-    """Each figure in rounds of the fixed loop: so many rounds fit into one."""
+    """Each figure in rounds of the fixed loop: how many rounds fit into one."""
     ratios: Figures = {}
     for name, value in figures.items():
         if name.endswith("_per_s"):

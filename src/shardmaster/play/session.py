@@ -131,7 +131,7 @@ class Play:
         self._return_to(len(self._checkpoints) - 1)
 
     def can_take_back(self, seat: int, since: int = 0) -> bool:
-        """Whether this seat has a decision to take back among the answers after so many."""
+        """Whether this seat has a decision to take back among the answers after this many."""
         return self._last_decision(seat, since) is not None
 
     def take_back(self, seat: int, since: int = 0) -> int:

@@ -16,7 +16,7 @@ TYPES = [*TYPE_NAMES.values(), "relic", "saved"]
 
 
 class CardRecord(TypedDict):
-    """A card's facts, as commands, the server and the browser client tell them."""
+    """A card's facts, as commands, the server and the browser client show them."""
 
     id: str
     name: str

@@ -29,7 +29,7 @@ class Limits(Struct, frozen=True):
 
 
 class Bucket:
-    """Lets so many through a second, and some more at once."""
+    """Lets this many through per second, and short bursts of a few more."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate: Final = rate

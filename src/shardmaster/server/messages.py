@@ -44,7 +44,7 @@ class Enter(Request, frozen=True, tag="enter"):
     secrets: Annotated[list[Secret], Meta(max_length=MOST_SEATS)] = []
     """Of the seats I hold; a spectator has none."""
     since: Sequence = 0
-    """The last `seq` I have, to be told what I missed."""
+    """The last `seq` I have, to receive what I missed."""
     language: Language = "en"
     advice: bool = False
     """Whether I want to know which of my cards have their conditions met."""
@@ -161,7 +161,7 @@ AnyRequest = (
 )
 
 
-# What the server tells
+# What the server sends
 
 
 class Told(Struct, frozen=True):
@@ -284,7 +284,7 @@ class Boss(Struct, frozen=True):
 
 
 class Copies(Struct, frozen=True):
-    """So many cards of a kind."""
+    """A number of equal cards."""
 
     id: str
     count: int
@@ -352,7 +352,7 @@ class TableNow(Reply, frozen=True, tag="table"):
     over: bool
     clock: int | None
     seed: int | None
-    """Told when the game is over."""
+    """Set when the game is over."""
     difficulty: str
     book: str
     boss: str

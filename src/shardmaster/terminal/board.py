@@ -33,11 +33,11 @@ CUT: Final = 2
 SCANT: Final = 3
 """Besides, what others have set aside is left out."""
 DETAILS: Final = (FULL, WRAPPED, CUT, SCANT)
-"""How much the board tells, from all of it to the least."""
+"""How much the board shows, from all of it to the least."""
 
 
 class Board:
-    """Draws what a seat sees: players and what lies before them, the row, and what was played.
+    """Draws what a seat sees: players and what is in front of them, the row, and what was played.
 
     Relics, destinies and Ingeminex take lines only in games that have them.
     """
@@ -335,7 +335,7 @@ class Board:
         return [price, Group(name, Padding(about, (0, 0, 0, 2))), wording(definition)]
 
     def played(self) -> Iterator[RenderableType]:
-        """What the active player has played this turn; champions lie with the champions."""
+        """What the active player has played this turn; champions are with the champions."""
         active = self.seen["active"]
         cards = self.seen["seats"][active]["played"]
         if cards:

@@ -44,7 +44,7 @@ WITH_TEXT: Final = {
 }
 """Groups with a line and the card's text for each option."""
 READ_ONCE: Final = {"take-relic": "r", "take-destiny": "t", "summon": "c"}
-"""Groups whose texts are told to the end where there is room, and the commands that do so."""
+"""Groups whose texts are shown in full if there is room, and the commands that do so."""
 IN_ONE_LINE: Final = {
     "focus": "Focus",
     "recruit": "Recruit",
@@ -305,7 +305,7 @@ class Choices:
         return name, Text.assemble(facts(card, self.signs), ": ", wording(card))
 
     def _place_is_said(self, option: Description) -> bool:
-        """Whether the question says where its cards lie; those that no card asks always do."""
+        """Whether the question says where its cards are; those that no card asks always do."""
         return option.seat is None or self.question.source is None
 
     def _on_table(self, option: Description, card: CardDef) -> str:

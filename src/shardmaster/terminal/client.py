@@ -380,11 +380,11 @@ def play(
     resume_command: str = RESUME,
     replay_command: str = REPLAY,
 ) -> bool:
-    """Play a session at the terminal; whether it was played to its end.
+    """Play a session at the terminal; returns whether it was played to its end.
 
     Seats without a chooser are people. Every answer is saved to `save_path` at once;
-    leaving by quitting, Ctrl-C or the end of input saves too. The commands are what the
-    player is told to go on or to watch the game again; {path} in them stands for the file.
+    leaving by quitting, Ctrl-C or the end of input saves too. The commands are shown for resuming
+    or watching the game; {path} in them stands for the file.
     """
     people = [seat for seat in range(session.setting.seats) if seat not in choosers]
     keeper = Keeper(session, save_path, resume_command, replay_command)

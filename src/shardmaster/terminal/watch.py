@@ -25,8 +25,8 @@ def watch(
 ) -> None:
     """Show a recorded game, pausing after every turn unless everything is wanted at once.
 
-    A finished game is told openly. Of one that still goes on only what all could see is
-    told, so that watching it is no way to look into hands.
+    A finished game is shown openly. Of an unfinished one, only what everyone could see is
+    shown, so that watching it is no way to look into hands.
     """
     try:
         Watcher(session, console or Console(highlight=False), read).run(at_once)
@@ -41,7 +41,7 @@ class Watcher:
         self.read: Final = read
         self.signs: Final = signs_for(console)
         self.shown: Final = Session(record.setting, record.players)
-        """The game again, as far as it has been told."""
+        """The game again, as far as it has been shown."""
         self.party: Final = recorded(self.shown)
 
     def run(self, at_once: bool) -> None:

@@ -84,7 +84,7 @@ class Hero(Side):
     tokens: int = 0
     """Hack tokens."""
     saved: Names = ()
-    """Ids of saved cards; named nowhere else they lie in the deck, upgrades replace cards."""
+    """Ids of saved cards; if named nowhere else they are in the deck; upgrades replace cards."""
 
 
 def battle(
@@ -116,8 +116,8 @@ def battle(
     `havoc` and `jammed` are the boss's; `fired` has a bit for every one-time ability of the
     page that was set off before. The fate deck has the cards named in `fate` from the top,
     and below them as many that do nothing as `quiet` says. Every attack, Shadow Champion and
-    Poison Seed may be named, whatever the page says; seeds named nowhere lie in the
-    supply. `veiled` cards lie face down behind the named ones of the row. Everything else
+    Poison Seed may be named, no matter what the page says; seeds named nowhere are in the
+    supply. `veiled` cards are face down behind the named ones of the row. Everything else
     is as in `scenario`.
     """
     sides = [*heroes, *[Hero()] * (seats - len(heroes))]
@@ -259,7 +259,7 @@ class BattleScenario(Scenario):
 
     @property
     def veiled(self) -> list[str]:
-        """The cards of the row that lie face down."""
+        """The cards of the row that are face down."""
         table = self.game.table
         return [
             self.game.definition(card).name for card in table.pile(ROW) if table.has(card, VEILED)

@@ -186,7 +186,7 @@ class DiscardHand(Effect):
 
 @final
 class DiscardRandom(Effect):
-    """Put so many random cards from hand into the discard pile, perhaps for each hack token."""
+    """Put this many random cards from hand into the discard pile, perhaps for each hack token."""
 
     def __init__(self, cards: i64, per_token: bool = False) -> None:
         self.cards: Final = cards
@@ -456,7 +456,7 @@ class EnterHavoc(Effect):
 
 @final
 class Detonate(Effect):
-    """Every trap that still lies in front of a player goes off and is discarded.
+    """Every trap that is still in front of a player goes off and is discarded.
 
     Besides its own text it deals damage to that player, unless the text replaces it.
     """

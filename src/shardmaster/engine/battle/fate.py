@@ -44,7 +44,7 @@ def next_fate(game: "Game") -> Card:
 
 @final
 class PlayFate(Effect):
-    """The reader is dealt so many fate cards."""
+    """The reader is dealt this many fate cards."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: Final = cards
@@ -66,10 +66,10 @@ class PlayFate(Effect):
 
 @final
 class DealFate(Effect):
-    """Turn over a fate card for a player: a Shadow Champion comes into play, an attack is read.
+    """Turn over a fate card for a player: a Shadow Champion enters play, an attack is read.
 
-    Both are the boss's and only lie in front of the player, an attack that is not ongoing
-    until it has been read.
+    Both belong to the boss and only stay in front of the player; an attack that is not ongoing
+    leaves when it has been read.
     """
 
     def __init__(self) -> None:

@@ -105,7 +105,7 @@ class UseAbilities(Effect):
 
 @final
 class FateForAll(Effect):
-    """Every player is dealt a fate card, the leader first, and attacked by what lies there."""
+    """Every player is dealt a fate card, the leader first, and attacked by what is there."""
 
     def __init__(self) -> None:
         self.one: Final = fate_of_one()

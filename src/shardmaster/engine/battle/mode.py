@@ -39,7 +39,7 @@ HEROIC: Final = "heroic"
 DIFFICULTIES: Final = [NOVICE, NORMAL, HEROIC]
 
 EXPERIENCE: Final = 2
-"""Mastery for the player in front of whom a Shadow Champion falls."""
+"""Mastery for the player in front of whom a Shadow Champion is destroyed."""
 FEWEST: Final = 2
 MOST: Final = 5
 
@@ -145,7 +145,7 @@ class Battle(Mode):
         return FATE_DISCARD
 
     def heir(self, game: "Game", frame: Frame) -> Seat:
-        """The boss goes on with an attack when the player falls to whom it was dealt."""
+        """The boss continues an attack when the player it was dealt to falls."""
         is_attack = frame.source >= 0 and game.library.traits[frame.source] & ATTACK
         if is_attack and game.table.front(frame.source) == frame.seat:
             return self.boss

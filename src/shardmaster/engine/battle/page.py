@@ -102,7 +102,7 @@ class Page:
         self.havoc_at: Final = havoc_at
         """The mastery at which HAVOC mode begins; none at 0."""
         self.havoc_below: Final = havoc_below
-        """It begins as well when so many percent of the health are left."""
+        """It also begins when this percentage of the health is left."""
 
         self.tellings: Final = [
             Script([TellOf(ability.at, number)]) for number, ability in enumerate(self.abilities())
@@ -110,7 +110,7 @@ class Page:
         """For each ability what says that it begins."""
 
     def use(self, game: "Game", number: i64) -> None:
-        """Put an ability on the agenda. It is told of when it begins."""
+        """Put an ability on the agenda. It is announced when it begins."""
         boss = boss_of(game)
         game.push(self.abilities()[number].script, boss, NO_CARD, NO_CARDS)
         game.push(self.tellings[number], boss, NO_CARD, NO_CARDS)

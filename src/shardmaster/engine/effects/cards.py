@@ -36,7 +36,7 @@ class Draw(Effect):
 
 @final
 class Discard(Selection):
-    """Put cards of your choice from hand into the discard pile, perhaps so many for each."""
+    """Put cards of your choice from hand into the discard pile, perhaps a number for each."""
 
     def __init__(self, cards: i64, per: Count | None = None) -> None:
         super().__init__(Pool(YOUR_HAND, 0), cards, True)

@@ -100,7 +100,7 @@ def highest(cards: list[Card], ranks: list[i64]) -> list[Card]:
 class Selection(Effect):
     """Do something with several cards of a pool, picked one at a time and done together.
 
-    With `must` exactly so many are picked, or all there are. A picked card is shown at once,
+    With `must` exactly this many are picked, or all there are. A picked card is shown at once,
     so that an imagined game never holds it elsewhere.
     """
 

@@ -30,7 +30,7 @@ class If(Effect):
     """Read one script when the condition is met and another when it is not.
 
     A condition that cards from hand may meet is asked whenever the hand has cards: whether
-    a question comes up never tells others what is in a hand. With `must` the condition was
+    a question comes up never shows others what is in a hand. With `must` the condition was
     a requirement, so showing what is missing cannot be declined, except in an imagined game
     that has dealt the missing cards elsewhere.
     """

@@ -27,7 +27,7 @@ class Destruction(Choice):
 
 @final
 class Destroy(Destruction):
-    """Put an enemy champion into its owner's discard pile, whatever its defense."""
+    """Put an enemy champion into its owner's discard pile, regardless of its defense."""
 
     def __init__(self) -> None:
         super().__init__(enemy_champions(), False)

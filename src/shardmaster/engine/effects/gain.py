@@ -31,7 +31,7 @@ def _is_shared(game: "Game", seat: Seat) -> bool:
 
 
 class Gain(Effect):
-    """Gain so much of a resource, or so much for each card of a pool."""
+    """Gain an amount of a resource, or that amount for each card of a pool."""
 
     def __init__(self, resource: i64, amount: i64, per: Count | None) -> None:
         self.resource: Final = resource

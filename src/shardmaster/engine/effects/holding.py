@@ -1,4 +1,4 @@
-"""Lines about the card that lies under the one that speaks."""
+"""Lines about the card under the card itself."""
 
 from typing import TYPE_CHECKING, final
 

@@ -1,7 +1,7 @@
 """Single Player Nemesis Challenge: one player against a character without a deck.
 
 The Nemesis sits in the second seat. It plays what the center deck and the row offer, and
-whatever it has to decide the player decides.
+the player makes its decisions.
 """
 
 from typing import TYPE_CHECKING, Final, final

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def owner_of(game: "Game", card: Card) -> Seat:
-    """The seat in whose zone a card lies."""
+    """The seat in whose zone a card is."""
     return Seat((game.table.zone_of(card) - TABLE_ZONES) // SEAT_ZONES)
 
 

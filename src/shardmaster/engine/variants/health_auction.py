@@ -37,7 +37,7 @@ PASSED: Final = -1
 class Auction(Effect):
     """One auction after another, until every player has a character.
 
-    The frame's picks tell how far the open auction is: the seat that began it, then a seat
+    The frame's picks show how far the open auction is: the seat that began it, then a seat
     and its bid for every answer, or PASSED.
     """
 

@@ -47,7 +47,7 @@ def too_few_relics(variant: Variant, outline: Outline) -> Refusal | None:
 
 @final
 class LayOutRelics(Effect):
-    """Two relics for each player in the game, dealt at random, lie face up on the table."""
+    """Two relics for each player in the game, dealt at random, are laid out face up."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.table.shuffle(RELIC_DECK, game.rng)

@@ -23,9 +23,9 @@ STARTING: Final = 60.0
 
 
 class Known:
-    """What the process has been told about each table, so that it is sent only what is new.
+    """What the process knows about each table, so that it is sent only what is new.
 
-    Its own answers count as told if they have happened. A table drops out when the process may
+    Its own answers count as known if they have happened. A table drops out when the process may
     have forgotten it too.
     """
 
@@ -74,7 +74,7 @@ class Worker:
             except (TimeoutError, OSError, MsgspecError, ValueError):
                 pass
             finally:
-                # Whatever it may still say would be taken for the answer to the next question.
+                # Anything it still says would be taken for the answer to the next question.
                 if answers is None:
                     await self._end()
             return answers

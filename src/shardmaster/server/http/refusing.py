@@ -1,4 +1,4 @@
-"""Refusals as clients are told them: a code, its facts, and a sentence in their language."""
+"""Refusals as clients get them: a code, its facts, and a sentence in their language."""
 
 import logging
 from typing import Final

@@ -28,7 +28,7 @@ a third of a second, during which no one is answered."""
 
 
 class Announced(uvicorn.Server):
-    """Tells when it is ready, and opens a browser then."""
+    """Says when it is ready, and then opens a browser."""
 
     def __init__(self, config: uvicorn.Config, url: str, browse: bool) -> None:
         super().__init__(config)
@@ -89,7 +89,7 @@ async def _try(store: Store) -> None:
 
 
 def configured(app: Starlette) -> uvicorn.Config:
-    """How the application is run, wherever it runs."""
+    """How the application runs, in every environment."""
     return uvicorn.Config(
         app,
         log_level="warning",

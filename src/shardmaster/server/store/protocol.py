@@ -1,4 +1,4 @@
-"""What a store promises, whichever database is behind it.
+"""What a store promises, with any database behind it.
 
 A table is a list of events, numbered from 1 without gaps, and a row that the lobby and other
 processes read. Events are opaque here and never change. A process plays a table while it holds
@@ -109,7 +109,7 @@ class Store(Protocol):
         """
 
     async def claim(self, table_id: str, process: str) -> str:
-        """Take the table if no other living process has it; tells who holds it now."""
+        """Take the table if no other living process has it; returns who holds it now."""
 
     async def release(self, table_id: str, process: str) -> None:
         """Give the table up; nothing happens if another process holds it."""

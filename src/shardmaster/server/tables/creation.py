@@ -23,7 +23,7 @@ GUEST: Final = "Guest"
 
 @dataclass(frozen=True)
 class Making:
-    """A table that is ready to be opened, and what only its maker is told."""
+    """A table that is ready to be opened, and what only its creator receives."""
 
     made: Made
     opened: Opened

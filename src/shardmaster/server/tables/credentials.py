@@ -24,7 +24,7 @@ def hashed(secret: str) -> str:
 
 
 def fits(secret: str, stored: str) -> bool:
-    """Whether a secret is the stored one, in a time that tells nothing."""
+    """Whether a secret is the stored one, compared in constant time."""
     return hmac.compare_digest(hashed(secret), stored)
 
 

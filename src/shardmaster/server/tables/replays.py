@@ -1,4 +1,4 @@
-"""Finished games to look at again, from every seat, and to go on with."""
+"""Finished games to watch again, from every seat, and to play on from."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable

@@ -134,7 +134,7 @@ class Rooms:
     # House-keeping
 
     async def _revive(self) -> None:
-        """Go on with the tables of processes that died."""
+        """Take over the tables of processes that died."""
         for id in await self.store.orphaned(REVIVED):
             with contextlib.suppress(ShardmasterError, Elsewhere):
                 await self.room(id)

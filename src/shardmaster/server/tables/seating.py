@@ -75,7 +75,7 @@ def _unplayed(table: Table) -> list[Seated]:
 
 
 def summary(table: Table) -> Summary:
-    """What the store tells others about a table."""
+    """What the store shows others about a table."""
     waiting = Waiting(
         id=table.id,
         kind=table.terms.kind,

@@ -26,7 +26,7 @@ def story_page(table: Table, campaign: CampaignSession, seat: int, book: Book) -
 
 
 def _choices(campaign: CampaignSession, told: Scene) -> list[Choice]:
-    """The ways that are open, in the words of the told scene."""
+    """The open choices, in the words of the translated scene."""
     texts = {(choice.to, choice.needs, choice.lacks): choice.text for choice in told.choices}
     open_ones = campaign.tied or list(range(len(campaign.choices)))
     return [

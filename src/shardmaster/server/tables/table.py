@@ -119,7 +119,7 @@ class Table:
 
     @property
     def in_story(self) -> bool:
-        """Whether a page of a story lies open instead of a game."""
+        """Whether a page of a story is open instead of a game."""
         return self.campaign is not None and self.campaign.battle is None
 
     @property

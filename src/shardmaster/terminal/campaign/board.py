@@ -1,4 +1,4 @@
-"""A battle as one player sees it: the boss, what it has laid in front of whom, and the table."""
+"""A battle as one player sees it: the boss, what it has put in front of players, and the table."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -198,7 +198,7 @@ class BattleBoard(Board):
             yield self._beside("Your champions", Flow([self.champion(card) for card in mine]))
 
     def _extras(self) -> Iterator[tuple[str, Flow]]:
-        """Where there is little room only destinies that can be used are told.
+        """If there is little room, only destinies that can be used are shown.
 
         Relics and destinies that may be taken are among the choices, and commands read them all.
         """

@@ -67,7 +67,7 @@ class BattleChoices(Choices):
         return Text(f" ({gems})", RESOURCE_STYLES["gems"])
 
     def _in_front(self, card: Card) -> Text:
-        """What is missing to fell a Shadow Champion, and in front of whom it lies."""
+        """What is missing to destroy a Shadow Champion, and which player it is in front of."""
         power = number(missing_power(self.game, card), self.signs)
         needs = Text(f" ({power} power", RESOURCE_STYLES["power"])
         return needs.append(f"{self._place(card)})", QUIET)

@@ -100,7 +100,7 @@ class BattleTeller(Teller):
         return parts
 
     def sentences(self, chapter: Chapter) -> list[Text]:
-        """Fate cards and healing are told where they happen, not summed up with the rest."""
+        """Fate cards and healing are shown where they happen, not summed up with the rest."""
         told: list[Text] = []
         pending = Chapter(chapter.turn, chapter.seat)
         for event in self._worth_telling(chapter.events):
@@ -113,7 +113,7 @@ class BattleTeller(Teller):
         return [*told, *self._summed_up(pending)]
 
     def _worth_telling(self, events: list[Event]) -> list[Event]:
-        """Without blows that are told by the damage they did, and abilities without a result."""
+        """Without blows that their damage already shows, and abilities without a result."""
         found: list[Event] = []
         after: list[Event | None] = [*events[1:], None]
         for event, following in zip(events, after, strict=False):

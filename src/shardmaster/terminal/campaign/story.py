@@ -320,7 +320,7 @@ def play_campaign(
     """Play a campaign at the terminal; whether it was played to its end.
 
     Every step is saved to `save_path` at once; leaving by quitting, Ctrl-C or the end of input
-    saves too. Campaigns of bots only are told without a pause.
+    saves too. Campaigns with only bots run without a pause.
     """
     keeper = Keeper(session, save_path, resume_command)
     return StoryClient(session, keeper, console or Console(highlight=False), read).run()
