@@ -1,4 +1,4 @@
-"""Compile the engine with mypyc; where that cannot be done, install it as plain Python.
+"""Compile the engine with mypyc; if that fails, install it as plain Python.
 
 mypyc writes a C file for each module. Those of one folder are compiled together, in parallel with
 the other folders; the hot ones of all folders are compiled together and with more optimisation, so
@@ -7,8 +7,8 @@ that they can be inlined into each other. Only what has changed since the last b
 SHARDMASTER_COMPILE  auto     compile if possible (the default)
                      require  compile, or fail
                      off      do not compile
-                     keep     leave what is compiled as it is; make builds it apart
-SHARDMASTER_OPT      the most that the C compiler optimises, 0 to 3 (the default)
+                     keep     leave compiled files alone; make builds them separately
+SHARDMASTER_OPT      the highest level of C optimisation, 0 to 3 (the default)
 """
 
 import os

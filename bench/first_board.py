@@ -68,7 +68,7 @@ def fresh_page(browser: Browser) -> Iterator[Page]:
 
 
 def seen(page: Page, what: str) -> float:
-    """The milliseconds on the page's clock when something is drawn first."""
+    """The time on the page's clock, in milliseconds, when something is first drawn."""
     at: float = page.wait_for_function(what, polling="raf").json_value()
     return at
 

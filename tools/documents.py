@@ -1,4 +1,4 @@
-"""Documents that are made from the cards: `python -m tools.documents`, or `--check` them."""
+"""Documents generated from the cards: `python -m tools.documents`, or `--check` them."""
 
 import sys
 from collections.abc import Callable
@@ -162,7 +162,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
 
 
 def stale(folder: Path) -> list[str]:
-    """The documents that are missing or no longer what they would be made now."""
+    """The documents that are missing or out of date."""
     found = []
     for name, make in DOCUMENTS.items():
         path = folder / name

@@ -1,4 +1,4 @@
-"""The reference of the public names, read from the sources so that both builds give the same."""
+"""The reference of public names, read from the sources so that both builds give the same."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Do all of a release but publishing it: `make release-check`, with `ARGS=--help` for choices.
+"""Rehearse a release without publishing it: `make release-check`, with `ARGS=--help` for options.
 
 Builds the sdist, from it a wheel for each supported Python that is found, and tries them as people
 will get them. Everything is made in build/release, by tools in an environment of their own.
@@ -49,7 +49,7 @@ SHOWN: Final = 20
 
 
 class Failed(Exception):
-    """Says what is wrong, and in further lines the details."""
+    """Says what is wrong, with the details in further lines."""
 
 
 class Shell:
@@ -102,7 +102,7 @@ class Python:
 class Step:
     name: str
     act: Callable[[Shell], str]
-    """Returns what is worth telling."""
+    """Returns what is worth reporting."""
     needs: str = ""
     """The step without which this one makes no sense."""
 
@@ -235,7 +235,7 @@ def check_metadata(shell: Shell) -> str:
 
 
 def try_wheel(shell: Shell, python: Python) -> str:
-    """In a fresh environment, first alone, then with what browsers need."""
+    """In a fresh environment, first alone, then with the libraries for browsers."""
     place = WORK / f"python{python.version}"
     inside = place / "bin" / "python"
     shell.run(python.path, "-m", "venv", "--clear", place)
@@ -273,7 +273,7 @@ def try_runner(shell: Shell, options: tuple[str, ...], python: Python) -> str:
 
 
 def run_tests(shell: Shell, python: Python, arguments: str) -> str:
-    """Unpacked far from any repository, it sets itself up, compiles and passes its tests."""
+    """Unpacked away from any repository, it sets itself up, compiles and passes its tests."""
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(sdist()) as archive:
             archive.extractall(folder, filter="data")

@@ -107,7 +107,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def take(package: Package, tarball: Path) -> dict[str, object]:
-    """Copy what is wanted; the record of it."""
+    """Copy what is wanted, and return a record of it."""
     digest = base64.b64encode(hashlib.sha512(tarball.read_bytes()).digest()).decode()
     files: dict[str, str] = {}
     with tarfile.open(tarball) as opened:

@@ -18,7 +18,7 @@ STEPS: Final = 7
 # Prices, in gems
 GEM: Final = 0.9
 PRICE: Final = 1.1
-"""A gem that is spent on something else than a recruit."""
+"""A gem that is spent on something other than a recruit."""
 POWER: Final = 0.75
 MASTERY: Final = 1.3
 HEALTH: Final = 0.4
@@ -37,7 +37,7 @@ PRESENCE: Final = 0.5
 DESTINY_TURNS: Final = 5.0
 """How often a destiny is used in the rest of a game; it cannot be destroyed."""
 SACRIFICE: Final = 3.0
-"""How much longer a text waits that takes champions of its own: they are used first."""
+"""How much longer a text waits that uses up your own champions: they are exhausted first."""
 
 
 def price(ledger: Ledger) -> float:
@@ -132,7 +132,7 @@ class Appraisal:
 
 
 def _arriving(card: CardDef, mastery: int) -> float:
-    """The worth of the moment it comes into play, or to hand if it says something for that."""
+    """The worth of the moment it enters play, or your hand if it says something for that."""
     worth = price(weighed(card.play, mastery)) + price(weighed(card.ambush, mastery))
     return worth + price(weighed(card.drawn, mastery))
 

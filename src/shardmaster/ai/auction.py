@@ -1,4 +1,4 @@
-"""How much health a character and the first turn are worth, and whom to be."""
+"""How much health a character and the first turn are worth, and which character to choose."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The bots by name: ours, and those of your own."""
+"""The bots by name: ours and your own."""
 
 from operator import index
 from traceback import extract_tb
@@ -36,7 +36,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what looks best right now, by the worth that the effects themselves give."""
+    """Takes what looks best right now, by the worth that the effects themselves state."""
 
     def __init__(self) -> None:
         self._mind = Greedy()
@@ -49,7 +49,7 @@ class GreedyBot:
 
 
 class OwnBot:
-    """A bot from outside: what it answers is checked, and its errors say whose they are."""
+    """A bot that is not ours: its answers are checked, and its errors say which bot failed."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self._name: Final = name

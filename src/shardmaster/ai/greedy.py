@@ -69,7 +69,7 @@ WORTHWHILE: Final = 0.2
 RISK: Final = 3.0
 """How many times what is usual a text may hurt its reader."""
 FINISH: Final = 100.0
-"""For the power that ends the life of a rival."""
+"""For power that takes out a rival."""
 FOLLOW_UPS: Final = 2
 """Questions that are thought through after an answer."""
 WIDE: Final = 16
@@ -78,7 +78,7 @@ WIDE: Final = 16
 
 @final
 class Greedy:
-    """Holds the appraisal of the library it played last."""
+    """Keeps the appraisal of the library it played last."""
 
     def __init__(self) -> None:
         self._appraisal: Appraisal | None = None
@@ -329,7 +329,7 @@ def _fast_play(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> floa
 
 
 def _finishes(game: Game, seat: Seat, worth: float) -> bool:
-    """Whether that much more power could end the life of a rival."""
+    """Whether that much more power could take out a rival."""
     if game.over or game.active != seat:
         return False
     power = float(game.players[seat].power) + worth / POWER

@@ -1,4 +1,4 @@
-"""Bots of your own: a class in a module or in a file, found by its name."""
+"""Your own bots: a class in a module or a file, found by its name."""
 
 import inspect
 import sys
@@ -12,13 +12,13 @@ from shardmaster.engine.errors import ShardmasterError, shown
 
 FILE: Final = ".py"
 FORMS: Final = ["module:Class", "path/to/bot.py", "path/to/bot.py:Class"]
-"""How a bot of your own is named."""
+"""How to name your own bot."""
 SEED: Final = "seed"
 """The one argument that a class may ask for."""
 
 
 def is_own(name: str) -> bool:
-    """Whether a name stands for code outside of Shardmaster."""
+    """Whether a name refers to code outside Shardmaster."""
     return ":" in name or name.endswith(FILE)
 
 
@@ -29,7 +29,7 @@ def label(name: str) -> str:
 
 
 def about(name: str) -> str:
-    """What the class says of itself, in one line; nothing if it says nothing."""
+    """How the class describes itself, in one line; empty if it does not."""
     return first_line(_class(name))
 
 
@@ -119,7 +119,7 @@ def _bot_classes(module: ModuleType) -> list[type]:
 
 
 def _parameters(name: str, kind: type) -> list[str]:
-    """What the class may be given when it is made: nothing, or a seed."""
+    """What the class may be created with: nothing, or a seed."""
     try:
         parameters = inspect.signature(kind).parameters.values()
     except ValueError:

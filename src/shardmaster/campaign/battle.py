@@ -56,7 +56,7 @@ def check_team(seats: int, difficulty: str) -> None:
 
 @dataclass(frozen=True)
 class BattleSetting:
-    """Checked when it is made: a setting that exists can be played."""
+    """Checked on creation, so a setting can always be played."""
 
     page: Page
     seats: int = 2

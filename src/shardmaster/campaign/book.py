@@ -7,7 +7,7 @@ from shardmaster.engine.battle.page import Page
 
 @dataclass(frozen=True)
 class Choice:
-    """One way on from a scene."""
+    """One choice in a scene."""
 
     text: str
     to: str
@@ -42,7 +42,7 @@ class Scene:
     lineup: str = ""
     """A line-up of saved cards from which each player takes one before the story goes on."""
     choices: tuple[Choice, ...] = ()
-    """With a single one the story simply goes on."""
+    """With a single choice the story simply goes on."""
     ending: str = ""
     """The name of an ending; then there are no choices."""
 

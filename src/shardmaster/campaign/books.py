@@ -1,4 +1,4 @@
-"""The books there are, by name."""
+"""The books by name."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The pages of bosses: read from a chapter file, and said in words."""
+"""The pages of bosses: read from a chapter file, and put into words."""
 
 from typing import Final
 
@@ -167,7 +167,7 @@ def _abilities(fields: Fields, kind: str) -> list[Ability]:
 
 
 def _check_supplies(page: Page, spot: Spot, what: str) -> None:
-    """What lines and attacks take has to be there."""
+    """Everything that lines and attacks use must be provided."""
     lines = _all_lines(page)
     if page.seeds is None and any(line.needs() == POISON for line in lines):
         spot.refuse(f"{what} sows Poison Seeds, expected poison: true")

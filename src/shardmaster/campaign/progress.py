@@ -1,4 +1,4 @@
-"""How far a campaign has got: everything that lasts from battle to battle. A pure value."""
+"""The progress of a campaign: everything that lasts from battle to battle. A pure value."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -69,9 +69,9 @@ class Progress:
     outcomes: tuple[Outcome, ...] = ()
     """The battles fought so far."""
     way: tuple[str, ...] = ()
-    """The scenes that were left behind."""
+    """The scenes visited before."""
     turns: tuple[str, ...] = ()
-    """How each of them was left: the text of a choice, or how a battle ended."""
+    """How each of them ended: the text of a choice, or the result of a battle."""
 
     @property
     def battles(self) -> int:
@@ -84,7 +84,7 @@ def begin(book: Book, terms: Terms) -> Progress:
 
 
 def _arrive(book: Book, progress: Progress) -> Progress:
-    """Take in what the scene itself sets."""
+    """Apply what the scene itself sets."""
     flags = dict.fromkeys((*progress.flags, *scene_of(book, progress).sets))
     return replace(progress, flags=tuple(flags), served=())
 
@@ -100,7 +100,7 @@ def scene_of(book: Book, progress: Progress) -> Scene:
 
 
 def choices(book: Book, progress: Progress) -> list[Choice]:
-    """The ways on that are open now."""
+    """The choices that are open now."""
     held = set(progress.flags)
     return [
         choice
@@ -198,7 +198,7 @@ def after_battle(book: Book, progress: Progress, won: bool) -> Progress:
 
 
 def is_over(book: Book, progress: Progress) -> bool:
-    """An ending was reached, or no way leads on."""
+    """Whether an ending was reached, or nothing leads on."""
     scene = scene_of(book, progress)
     if scene.fight is not None or owes_saving(book, progress):
         return False

@@ -1,4 +1,4 @@
-"""Chapter files made into a Battle Book, or refused with the line and the reason."""
+"""Reads chapter files into a Battle Book, or refuses them with the line and the reason."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +28,7 @@ def read_book(path: Path) -> Book:
 
 
 def read_text(text: str, file: str = "book") -> Book:
-    """The book that a text is."""
+    """The book in a text."""
     return _bind([parse(text, file)])
 
 
@@ -39,7 +39,7 @@ def read_pages(path: Path) -> dict[str, Page]:
 
 
 def read_page_notes(path: Path) -> dict[str, tuple[str, ...]]:
-    """What the pages of bosses say besides."""
+    """The notes on the pages of bosses."""
     chapters = [read_source(file) for file in chapter_files(path)]
     return entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot))
 
@@ -153,7 +153,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
 
 
 def paragraphs(spot: Spot) -> tuple[str, ...]:
-    """Blank lines part paragraphs; other line breaks mean nothing."""
+    """Blank lines separate paragraphs; other line breaks mean nothing."""
     found: list[list[str]] = [[]]
     for line in spot.text("text").splitlines():
         if line.strip():

@@ -118,7 +118,7 @@ Step = Vote | Saving | BattleSession
 
 
 class CampaignSession:
-    """A book played by some people and bots.
+    """A book played by people and bots.
 
     People vote on the way, bots do so only among themselves. The first of those who vote leads,
     in the story and in battles: a tie goes the leader's way, and a leader who is not part of it
@@ -196,7 +196,7 @@ class CampaignSession:
 
     @property
     def tied(self) -> list[int]:
-        """The choices the leader has to decide between when the votes alone do not."""
+        """The choices the leader must decide between if the votes alone do not decide."""
         if len(self.votes) < len(self.electorate):
             return []
         best = self._most_voted()
@@ -232,13 +232,13 @@ class CampaignSession:
             self._count()
 
     def reseat(self, players: tuple[str, ...]) -> None:
-        """Let other bots go on in place of the bots."""
+        """Let other bots take over from the bots."""
         self.players = players
         if self.battle is not None:
             self.battle.players = players
 
     def _count(self) -> None:
-        """Go on when all votes are in and decide something."""
+        """Move on when all votes are in and decide something."""
         if len(self.votes) == len(self.electorate) and not self.tied:
             best = self._most_voted()
             self._go_on(best[0] if len(best) == 1 else self.votes[self.leader])

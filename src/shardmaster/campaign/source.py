@@ -36,7 +36,7 @@ class BrokenBook(ShardmasterError):
 
 @dataclass
 class Spot:
-    """A word, a list or a mapping at some line of a chapter file."""
+    """A word, a list or a mapping at a line of a chapter file."""
 
     file: str
     line: int
@@ -44,16 +44,16 @@ class Spot:
     items: "list[Spot] | None" = None
     parts: "dict[str, Spot] | None" = None
     keys: "dict[str, Spot]" = field(default_factory=dict)
-    """Where the keys of a mapping stand."""
+    """Where the keys of a mapping are."""
     plain: bool = True
-    """Whether a word stands there without quotation marks."""
+    """Whether a word is written without quotation marks."""
 
     def refuse(self, problem: str) -> NoReturn:
         raise BrokenBook(self.file, self.line, problem)
 
     @property
     def kind(self) -> str:
-        """What stands here, for messages."""
+        """What is here, for messages."""
         if self.items is not None:
             return "a list"
         if self.parts is not None:
@@ -61,7 +61,7 @@ class Spot:
         return "nothing" if not self.word and self.plain else shown(self.word)
 
     def plain_data(self) -> object:
-        """What stands here as plain lists, mappings and words, without lines or quotation marks."""
+        """What is here as plain lists, mappings and words, without lines or quotation marks."""
         if self.items is not None:
             return [item.plain_data() for item in self.items]
         if self.parts is not None:
@@ -230,7 +230,7 @@ def _spot(event: yaml.NodeEvent, file: str) -> Spot:
 
 
 def _place(spot: Spot, parent: Spot, waiting: list[Spot | None]) -> None:
-    """Add a spot to the list or mapping it stands in."""
+    """Add a spot to the list or mapping it is in."""
     if parent.items is not None:
         parent.items.append(spot)
         return

@@ -1,4 +1,4 @@
-"""Whether a story holds together: every scene can be reached, and an end from everywhere.
+"""Whether a story holds together: every scene can be reached, and an ending from everywhere.
 
 The story is walked through as players could, with every outcome of every battle. Of the flags
 only those are kept that something later still asks for, so that the walk stays short.
@@ -17,7 +17,7 @@ Situation = tuple[str, frozenset[str]]
 
 @dataclass
 class Places:
-    """Where things of a book stand, for messages."""
+    """Where the parts of a book are, for messages."""
 
     first: Spot | None = None
     scenes: dict[str, Spot] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Places:
 
 
 def check_story(book: Book, places: Places) -> None:
-    """Refuse a book whose names lead nowhere, or that could not be played to an end."""
+    """Refuse a book whose names lead nowhere, or that cannot be played to the end."""
     assert places.first is not None
     _check_names(book, places, places.first)
     if not any(scene.ending for scene in book.scenes.values()):
@@ -74,7 +74,7 @@ def _next_scenes(scene: Scene) -> list[str]:
 
 
 def _later(book: Book) -> dict[str, set[str]]:
-    """For each scene those that may follow at some time."""
+    """For each scene, the scenes that may follow at some point."""
     found: dict[str, set[str]] = {}
     for id in book.scenes:
         seen: set[str] = set()

@@ -1,4 +1,4 @@
-"""The words with which a boss page says what the boss does, and what each of them means.
+"""The words of boss pages: what the boss does, and what each word means.
 
 Every word makes one effect of the engine. Lines are read either by the boss or by a player;
 a word knows by whom, so that a page cannot make the boss discard cards.
@@ -86,7 +86,7 @@ Builder = Callable[[Spot, str, Reader], Effect]
 class Word:
     build: Builder
     takes: str
-    """What stands behind the word."""
+    """The value that goes with the word."""
     meaning: str
     example: str
     """The word in use, as YAML."""
@@ -122,7 +122,7 @@ def read_line(spot: Spot, reader: Reader) -> Effect:
     return word.build(argument, name, reader)
 
 
-# What may stand behind a word
+# What may be the value of a word
 
 
 def _number(make: Callable[[int], Effect], least: int, most: int) -> Builder:

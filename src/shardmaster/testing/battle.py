@@ -70,12 +70,12 @@ PLAIN_PAGE: Final = Page(
     once=[],
     counters=COUNTERS,
 )
-"""A boss with 100 health that does nothing by itself; the players know every counter-action."""
+"""A boss with 100 health that does nothing by itself; players may use every counter-action."""
 
 
 @dataclass(frozen=True)
 class Hero(Side):
-    """What one player has, and what the boss has laid in front of that player."""
+    """What one player has, and what the boss has put in front of that player."""
 
     facing: Names = ()
     """Shadow Champions in front of the player."""
@@ -114,8 +114,8 @@ def battle(
 
     Missing heroes up to `seats` have nothing but their starting decks. `health`, `mastery`,
     `havoc` and `jammed` are the boss's; `fired` has a bit for every one-time ability of the
-    page that was set off before. The fate deck has the cards named in `fate` from the top,
-    and below them as many that do nothing as `quiet` says. Every attack, Shadow Champion and
+    page that has already happened. The fate deck has the cards named in `fate` from the top, and
+    below them `quiet` cards that do nothing. Every attack, Shadow Champion and
     Poison Seed may be named, no matter what the page says; seeds named nowhere are in the
     supply. `veiled` cards are face down behind the named ones of the row. Everything else
     is as in `scenario`.
@@ -282,7 +282,7 @@ class BattleScenario(Scenario):
         return self
 
     def end_turns(self) -> Self:
-        """Let all players finish, the leader first, and the boss begin."""
+        """All players finish, the leader first, and the boss begins."""
         for seat in self.asked:
             self.end_turn(by=seat)
         return self
@@ -308,5 +308,5 @@ class BattleScenario(Scenario):
         return self._do("unveil", amount=place, by=by)
 
     def option(self, way: int, by: int | None = None) -> Self:
-        """Choose one of the ways a card gives, counted from 1."""
+        """Choose one of a card's alternatives, counted from 1."""
         return self._do("option", amount=way - 1, by=by)

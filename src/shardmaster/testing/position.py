@@ -46,9 +46,9 @@ Names = Sequence[str]
 
 @dataclass(frozen=True)
 class Side:
-    """What one seat has; piles are named from the top.
+    """What one seat has; piles are listed from the top.
 
-    Without a deck of its own a seat keeps the starting cards that are named nowhere else.
+    Without a `deck`, a seat keeps the starting cards that are named nowhere else.
     Cards in `played` were played this turn, in that order; `champions` are from earlier turns.
     """
 
@@ -99,11 +99,10 @@ def scenario(
     """A position in the play phase of seat 0, which is `me`.
 
     The others sit to the left in the order of `foes`; more `seats` than that have nothing
-    but their starting decks. A short row is filled up with cards named nowhere, unless
-    the center deck is empty. A center deck that is given is the whole of it; otherwise it
-    has all center cards named nowhere, the Ingeminex apart. Only named destinies are shown;
-    a destiny deck that is given is the whole of it. Against the Nemesis there is one foe,
-    which has no cards but champions and what it has played. Questions of the opening are
+    but their starting decks. A short row is filled up with cards named nowhere, unless the center
+    deck is empty. A given center deck is complete; by default it has all center cards named
+    nowhere, except the Ingeminex. Only named destinies are shown; a given destiny deck is complete.
+    Against the Nemesis there is one foe, whose only cards are champions and what it has played. Questions of the opening are
     answered with their last option; auctions and drafts are better tested without a scenario.
     """
     mine = Side(
