@@ -22,9 +22,9 @@ DOT: Final = " · "
 
 
 def board(game: "Game", seat: int | None = None) -> str:
-    """The table as plain text: as one seat sees it, or with every hand open.
+    """The table as plain text: as one seat sees it, or with all hands open.
 
-    With a seat, only what that player may see is shown; NO_SEAT (-1) is someone who only watches.
+    With a seat, only what that player may see is shown; NO_SEAT (-1) is a spectator.
     """
     rows = board_rows(game, seat)
     width = max(len(label) for label, _ in rows)

@@ -140,7 +140,7 @@ class Keyword(Condition):
         return self._heeded(game, frame) == AS_PRINTED and self.reachable(game, frame)
 
     def _heeded(self, game: "Game", frame: "Frame") -> i64:
-        """How the reader takes keywords."""
+        """How keywords work for the reader."""
         if game.library.kinds >> HEEDING & 1:
             for bond in in_force(game, frame.seat, HEEDING):
                 heeded = bond.modifier.heeds(game, frame.seat)
@@ -284,7 +284,7 @@ class DominionCondition(Keyword):
 
 @final
 class CharacterIs(Condition):
-    """You play a certain character."""
+    """You play this character."""
 
     def __init__(self, name: str) -> None:
         super().__init__(False, 0.0)
@@ -406,7 +406,7 @@ class PlayedOfOneFaction(Condition):
 
 @final
 class Showing(Condition):
-    """A card of a certain name is shown from hand."""
+    """A card of this name is shown from hand."""
 
     def __init__(self, name: str) -> None:
         super().__init__(True, 0.0)

@@ -96,7 +96,7 @@ class CardDef:
         self.defense: Final = defense
         self.shield: Final = shield
         self.shield_equals: Final = shield_equals
-        """What the shield is as high as, when it is no number."""
+        """What the shield equals, if it is not a number."""
         self.play: Final = Script(list(play))
         lines = list(exhaust)
         if exhaust_if is not None:
@@ -118,7 +118,7 @@ class CardDef:
         self.attack: Final = Script(list(attack))
         self.reward: Final = Script(list(reward))
         self.ambush: Final = Script(list(ambush))
-        """What happens when a Shadow Champion comes into play."""
+        """What happens when a Shadow Champion enters play."""
         self.destroyed: Final = Script(list(destroyed))
         """What happens when it is destroyed."""
         self.drawn: Final = Script(list(drawn))

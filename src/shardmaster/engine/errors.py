@@ -1,4 +1,4 @@
-"""What can be wrong with input, by a code and its facts; languages make sentences from them."""
+"""What can be wrong with input, as a code and its facts; languages make sentences from them."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ Fact = int | str | list[int] | list[str]
 class ShardmasterError(ValueError):
     """Something that was asked for cannot be done; nothing has changed.
 
-    Made from a text it is about a file or the command line, and stays English.
+    One made from a text is about a file or the command line, and always in English.
     """
 
     code = "error"
@@ -54,7 +54,7 @@ class UnknownName(Refusal):
 
 
 class DamagedSave(ShardmasterError):
-    """A saved game that is cut off, changed, or not ours."""
+    """A save that is cut off, changed, or not from Shardmaster."""
 
     code = "damaged-save"
 

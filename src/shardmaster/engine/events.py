@@ -120,7 +120,7 @@ class Event:
         """A bit for every seat that may know the card, and `PUBLIC` when all of them do."""
 
     def for_seat(self, seat: Seat) -> "Event":
-        """The event as this seat may know it; NO_SEAT watches and knows what is public."""
+        """The event as this seat may know it; for NO_SEAT, what is public."""
         viewer = PUBLIC if seat == NO_SEAT else 1 << seat
         if self.card == NO_CARD or self.seen_by & viewer:
             return self

@@ -143,7 +143,7 @@ class AssignDamage(Effect):
 
 @final
 class RaiseShields(Effect):
-    """After all damage is assigned each attacked player, in turn order, may show shields."""
+    """After all damage is assigned, each attacked player, in turn order, may show shields."""
 
     def __init__(self) -> None:
         self.defense: Final = Script([ShowShields()])
@@ -271,7 +271,7 @@ class MonsterAttacks(Effect):
 
 @final
 class NextTurn(Effect):
-    """The next living player clockwise begins, unless the game has gone on for too long.
+    """The next living player clockwise begins, unless the game has gone on too long.
 
     A player who is owed an extra turn takes it first.
     """

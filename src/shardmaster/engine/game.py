@@ -1,4 +1,4 @@
-"""The machine: an agenda of half-read scripts, and the players who owe it answers."""
+"""The engine: an agenda of half-read scripts, and the players who owe it answers."""
 
 from typing import Final, final
 
@@ -19,10 +19,10 @@ from shardmaster.engine.script import Frame, Script
 from shardmaster.engine.table import Table
 
 MOST_STEPS: Final = 100_000
-"""More lines than any honest effect reads between two answers."""
+"""More lines than any sound effect reads between two answers."""
 
 CONCEDE: Final = -1
-"""Stands for giving up where answers are recorded; it is not an option."""
+"""Stands for conceding where answers are recorded; it is not an option."""
 
 
 @mypyc_attr(acyclic=True)
@@ -64,10 +64,10 @@ class Game:
         self.turn_limit: Final = turn_limit
         self.over = over
         self.winners = winners
-        """A bit for every seat that won; several share a tie, none has won a draw."""
+        """A bit for every seat that won; several share a tie, a draw has none."""
         self.reason = reason
         self.unsettled = False
-        """Something may have decided the game; that is looked at when the line is done."""
+        """The game may be decided; that is checked when the line is done."""
         self.log: list[Event] | None = None
 
     # For scripts
@@ -81,7 +81,7 @@ class Game:
             self.agenda.append(Frame(script, 0, seat, source, them, NO_CARDS))
 
     def then(self, script: Script, frame: Frame) -> None:
-        """Read `script` next, on behalf of the same card."""
+        """Read `script` next, for the same card."""
         if script.length:
             self.agenda.append(Frame(script, 0, frame.seat, frame.source, frame.them, NO_CARDS))
 
@@ -112,7 +112,7 @@ class Game:
         return self.players[seat].alive and self.library.takes_part[seat]
 
     def friends(self, seat: Seat) -> list[Seat]:
-        """A living player and those who have the same enemies, in turn order."""
+        """A living player and those with the same enemies, in turn order."""
         found = []
         for step in range(self.seats):
             other = Seat((seat + step) % self.seats)
@@ -182,7 +182,7 @@ class Game:
         amount: int | None = None,
         by: int | None = None,
     ) -> int:
-        """The option that is meant by a verb and a card, both by name.
+        """The option for a verb and a card, both by name.
 
         A card goes by its name or id. Where that leaves several options, `zone` says where the
         card is, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
@@ -222,7 +222,7 @@ class Game:
         frame.line().options(self, frame, seat, menu)
 
     def options(self, seat: Seat) -> list[int]:
-        """What a seat may answer now; nothing when it is not asked."""
+        """What a seat may answer now; empty if it is not asked."""
         if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
             return []
         self.offer(seat)
@@ -249,14 +249,14 @@ class Game:
         return seat, self.options(seat)
 
     def apply(self, seat: Seat, option: i64) -> None:
-        """Take an answer on trust: it must be one of the options."""
+        """Apply an answer without checking it: it must be one of the options."""
         self.waiting = 0
         frame = self.agenda[-1]
         frame.line().answer(self, frame, seat, option)
         self.advance()
 
     def submit(self, seat: object, option: object) -> None:
-        """Take an answer after checking it; a wrong one changes nothing."""
+        """Check an answer and apply it; a wrong one changes nothing."""
         place, answer = self.check(seat, option)
         self.apply(place, answer)
 
@@ -296,14 +296,14 @@ class Game:
         frame = self.agenda[-1]
         is_open = frame is asked and (frame.seat == NO_SEAT or not self.library.voices[frame.seat])
         if self.waiting or (is_open and not self.over):
-            # The open question may have been about the one who left, or for that one.
+            # The open question may have been about the player who left, or for them.
             self.waiting = 0
             frame.line().run(self, frame)
         self.advance()
         return place
 
     def settle(self) -> None:
-        """Take those without health out of the game and see whether it is decided."""
+        """Take players without health out of the game and check whether it is decided."""
         self.unsettled = False
         self.library.mode.settle(self)
 
@@ -327,7 +327,7 @@ class Game:
                 raise RuntimeError(f"script {frame.script.key} never ends")
 
     def clone(self) -> "Game":
-        """A game of its own in the same state, without the log."""
+        """An independent game in the same state, without the log."""
         return Game(
             self.library,
             [player.clone() for player in self.players],

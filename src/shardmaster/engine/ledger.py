@@ -55,9 +55,9 @@ class Ledger:
         self.destroyed = 0.0
         self.protection = 0.0
         self.others = 0.0
-        """Gains without a column of their own, in gems."""
+        """Gains without a separate column, in gems."""
         self.patience = 0.0
-        """How much the text gains by being read late in the turn."""
+        """How much the text gains from being read late in the turn."""
 
     def script(self, script: Script, chance: float) -> None:
         """Add all lines of a script."""

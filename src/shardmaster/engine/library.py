@@ -133,7 +133,7 @@ class Library:
             [ActiveModifier(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
             for seat in range(seats)
         ]
-        """What the mode says of each seat."""
+        """What the mode says about each seat."""
         for modifiers in self.innate:
             for active in modifiers:
                 self.kinds |= 1 << active.modifier.kind
@@ -144,7 +144,7 @@ class Library:
         self.voices: Final = vec[i64]([_bit(mode.voice(Seat(seat))) for seat in range(seats)])
         """For each seat, the bit of the seat that answers for it; none when that changes."""
         self.takes_part: Final = [mode.takes_part(Seat(seat)) for seat in range(seats)]
-        """Which seats count where cards speak of players."""
+        """Which seats count where cards mention players."""
         self.veils: Final = mode.veils()
         """Whether cards of the row may be face down."""
         self.secrets: Final = _secrets(variants, seats, self.veils)

@@ -66,7 +66,7 @@ class CardSeen(TypedDict):
     front: int | None
     """The player a card of the boss is in front of."""
     tally: int
-    """What was spent on a card of the boss this turn without being enough."""
+    """What was spent on a card of the boss this turn, if that was not enough."""
     shown: bool
     """A shield that was revealed in this turn of the boss."""
 
@@ -81,7 +81,7 @@ class HeldSeen(TypedDict):
 class SeatSeen(TypedDict):
     seat: int
     character: str | None
-    """Nothing while it is still to be chosen; the name of a boss."""
+    """Empty until it is chosen; for a boss, its name."""
     enemy: bool
     """Whether the viewer's power and texts go against this seat while it lives."""
     alive: bool
@@ -155,8 +155,8 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
     """The table as one seat sees it, or as a spectator does, for NO_SEAT.
 
     Cards in hands and decks appear when the seat could name them there: in its own hand,
-    after a reveal, or known on top of a deck. Who watches sees what every seat could name,
-    at the printed price.
+    after a reveal, or known on top of a deck. A spectator sees what every seat could name, at the
+    printed price.
     """
     table = game.table
     return TableSeen(

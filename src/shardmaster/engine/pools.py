@@ -71,7 +71,7 @@ class Pool(Count):
         self.cost: Final = cost
         """The most a card may cost."""
         self.other: Final = other
-        """Leaves out the card that speaks."""
+        """Leaves out this card."""
         self.name: Final = name
         """Only cards of this name."""
 

@@ -75,7 +75,7 @@ class ChooseFirst(Effect):
 
 
 def begin_with(game: "Game", seat: Seat) -> None:
-    """Give a seat the right to begin; a mode may say who uses it."""
+    """Give a seat the right to begin; the mode may say who uses it."""
     game.active = game.library.mode.begins(seat)
 
 

@@ -30,7 +30,7 @@ STORED_MODIFIERS: Final = "promises"
 
 
 def take(game: Game) -> Data:
-    """Everything there is to know about a state, the log left out."""
+    """Everything there is to know about a state, except the log."""
     table = game.table
     data: Data = {
         "turn": game.turn,
@@ -280,7 +280,7 @@ def restore(data: object, library: "Library") -> Game:
 
 
 def _check(game: Game) -> None:
-    """Refuse a state in which the game could not go on."""
+    """Refuse a state in which the game could not continue."""
     for seat, player in enumerate(game.players):
         if player.alive != (player.health > 0):
             raise DamagedSave(f"seat {seat} is alive without health, or has health but is out")
@@ -300,7 +300,7 @@ def _check(game: Game) -> None:
 
 
 def _rehearse(game: Game, seat: Seat) -> None:
-    """Give every answer on a copy: a question that makes no sense shows itself."""
+    """Give every answer on a copy: a question that makes no sense is found that way."""
     try:
         options = game.options(seat)
         for option in options:

@@ -38,7 +38,7 @@ class Strength(Count):
     ) -> None:
         self.attack: Final = attack
         self.at: Final = at
-        """The mastery from which on the bonus counts."""
+        """The mastery from which the bonus counts."""
         self.bonus: Final = bonus
         self.doubles: Final = doubles
         """Twice as strong while another card of its name is in play, no matter who controls it."""

@@ -53,7 +53,7 @@ FRESH: Final = 0x400
 
 ORIGIN_SHIFT: Final = 11
 ORIGIN: Final = 0x7 << ORIGIN_SHIFT
-"""From whose deck a card came into another player's hand: that seat and one."""
+"""From whose deck a card came into another player's hand: that seat plus one."""
 
 SHOWN: Final = 1 << 14
 """A shield that was revealed in this turn of the boss."""
@@ -64,7 +64,7 @@ FRONT: Final = 0x7 << FRONT_SHIFT
 """Which player a card of the boss is in front of: that seat plus one."""
 TALLY_SHIFT: Final = 19
 TALLY: Final = 0xFF << TALLY_SHIFT
-"""What was spent on a card this turn without being enough."""
+"""What was spent on a card this turn, if that was not enough."""
 BATTLE_STATUS: Final = SHOWN | VEILED | FRONT | TALLY
 
 
@@ -112,7 +112,7 @@ class Table:
         return preceding if preceding < self.cards else NO_CARD
 
     def pile(self, zone: i64) -> list[Card]:
-        """The cards of a zone from the top down, as a list of its own."""
+        """The cards of a zone from the top down, as a new list."""
         cells = self.cells
         cards: list[Card] = []
         card = cells[self.cards + zone << RECORD | NEXT]

@@ -60,7 +60,7 @@ class When(Modifier):
         """Where the card is while it waits."""
         self.at_least: Final = at_least
         self.once: Final = once
-        """As a modifier of this turn it is used up by the first time."""
+        """As a modifier of this turn it is used up the first time."""
 
     def hears(
         self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64

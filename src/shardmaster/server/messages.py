@@ -39,7 +39,7 @@ class Request(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 
 
 class Enter(Request, frozen=True, tag="enter"):
-    """The first message: who I am, what I have seen, how to speak to me."""
+    """The first message: who I am, what I have seen, which language I want."""
 
     secrets: Annotated[list[Secret], Meta(max_length=MOST_SEATS)] = []
     """Of the seats I hold; a spectator has none."""
@@ -55,7 +55,7 @@ class Sit(Request, frozen=True, tag="sit"):
 
     name: Name
     seat: SeatNumber | None = None
-    """Any free one if left out."""
+    """Any free one by default."""
     invite: Code = ""
     """Needed for a seat that is kept for an invited player."""
 
@@ -74,7 +74,7 @@ class Answer(Request, frozen=True, tag="answer"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take my last decision back; with other people at the table they are asked."""
+    """Take back my last decision; other people at the table are asked first."""
 
     seat: SeatNumber
 
@@ -103,7 +103,7 @@ class Replace(Request, frozen=True, tag="replace"):
 
 
 class Call(Request, frozen=True, tag="call"):
-    """In a turn that all take together bots wait for the people: let them go on now."""
+    """In a turn that all take together, bots wait for the people: let them act now."""
 
     seat: SeatNumber
 
@@ -178,7 +178,7 @@ class Told(Struct, frozen=True):
     about: int
     text: str
     starts: bool = False
-    """Begins something that a player decided to do; what follows comes of it."""
+    """Begins something that a player decided to do; the entries after it follow from it."""
 
 
 class Source(Struct, frozen=True):
@@ -195,9 +195,9 @@ class Picks(Struct, frozen=True):
     most: int
     picked: list[int]
     among: list[int]
-    """All cards that may be picked, those picked already included."""
+    """All cards that may be picked, including those already picked."""
     in_order: bool
-    """Whether their order makes a difference."""
+    """Whether the order matters."""
 
 
 class Question(Struct, frozen=True):
@@ -217,7 +217,7 @@ class Question(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A way on in the story."""
+    """A choice in the story."""
 
     text: str
     votes: list[int]
@@ -227,14 +227,14 @@ class Choice(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """What a player may save."""
+    """A card that a player may save."""
 
     seat: int
     cards: list[str]
 
 
 class Step(Struct, frozen=True):
-    """A page of the way taken."""
+    """A page of the story so far."""
 
     scene: str
     title: str
@@ -268,7 +268,7 @@ class Mark(Struct, frozen=True):
     mastery: int
     text: list[Segment]
     active: bool
-    """In force now; of a rule that works once, whether it has."""
+    """In force now; for a rule that works once, whether it has."""
 
 
 class Boss(Struct, frozen=True):
@@ -291,10 +291,10 @@ class Copies(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """All that a seat, or a spectator, may know."""
+    """Everything that a seat, or a spectator, may know."""
 
     seat: int | None
-    """Whose eyes; none for a spectator."""
+    """Whose view; none for a spectator."""
     board: TableSeen | None
     asked: Question | None
     undo: Literal["free", "ask", ""]
@@ -318,7 +318,7 @@ class Seated(Struct, frozen=True):
     """Whether a player is connected."""
     yours: bool
     seconds: float | None
-    """Left on the clock for this turn."""
+    """Seconds left on the clock for this turn."""
 
 
 class UndoAsked(Struct, frozen=True):
@@ -367,7 +367,7 @@ class State(Reply, frozen=True, tag="state"):
 
     seq: int
     log_from: int
-    """Where in the log `log` begins; what a client has beyond that was taken back."""
+    """Where in the log `log` begins; anything a client has beyond that was taken back."""
     log: list[Told]
     view: View
 

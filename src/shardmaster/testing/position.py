@@ -98,12 +98,13 @@ def scenario(
 ) -> Scenario:
     """A position in the play phase of seat 0, which is `me`.
 
-    The others sit to the left in the order of `foes`; more `seats` than that have nothing
-    but their starting decks. A short row is filled up with cards named nowhere, unless the center
-    deck is empty. A given center deck is complete; by default it has all center cards named
-    nowhere, except the Ingeminex. Only named destinies are shown; a given destiny deck is complete.
-    Against the Nemesis there is one foe, whose only cards are champions and what it has played. Questions of the opening are
-    answered with their last option; auctions and drafts are better tested without a scenario.
+    The others sit to the left in the order of `foes`; any further `seats` have only their
+    starting decks. A short row is filled up with cards named nowhere, unless the center deck is
+    empty. A given center deck is complete; by default it has all center cards named nowhere,
+    except the Ingeminex. Only named destinies are shown; a given destiny deck is complete.
+    Against the Nemesis there is one foe, whose only cards are champions and what it has played.
+    Questions of the opening are answered with their last option; test auctions and drafts
+    without a scenario.
     """
     mine = Side(
         hand,

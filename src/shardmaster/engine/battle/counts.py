@@ -1,4 +1,4 @@
-"""What the lines of a boss count and ask for."""
+"""What the lines of a boss count and check."""
 
 from typing import TYPE_CHECKING, final
 

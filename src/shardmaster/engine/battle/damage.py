@@ -1,4 +1,4 @@
-"""Damage in the turn of the boss: shields are revealed once, and what is left of them stays."""
+"""Damage in the boss's turn: shields are revealed once, and what is left of them stays."""
 
 from typing import TYPE_CHECKING, Final, final
 

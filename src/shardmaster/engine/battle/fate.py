@@ -166,5 +166,5 @@ class ShadowsStrike(OneByOne):
 
 
 def fate_of_one() -> Script:
-    """What the turn of the boss is for one player."""
+    """What the boss's turn does to one player."""
     return Script([DealFate(), ShadowsGather(), ShadowsStrike(), Block(), Suffer()])

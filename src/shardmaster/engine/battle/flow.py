@@ -249,7 +249,7 @@ class NextRound(Effect):
 
 
 def battle_turn(page: Page, novice: bool) -> Script:
-    """Both turns, one after the other."""
+    """Both turns, one after another."""
     return Script(
         [
             BossBegins(page, novice),

@@ -174,7 +174,7 @@ class Battle(Mode):
             self._check_marks(game)
 
     def _check_marks(self, game: "Game") -> None:
-        """See what mastery or a lack of health does to the boss.
+        """Check what mastery or a lack of health does to the boss.
 
         One-time abilities whose mark was reached for the first time are read, the lowest
         first. The mastery with which HAVOC mode begins is a mark among the others: those below

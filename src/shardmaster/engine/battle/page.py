@@ -13,7 +13,7 @@ from shardmaster.engine.script import Effect, Frame, Script
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
-# Actions of the players that only some bosses call for
+# Actions of the players that only some bosses need
 SCRAMBLING: Final = "scramble"
 BURNING: Final = "burn"
 UNVEILING: Final = "unveil"
@@ -107,7 +107,7 @@ class Page:
         self.tellings: Final = [
             Script([TellOf(ability.at, number)]) for number, ability in enumerate(self.abilities())
         ]
-        """For each ability what says that it begins."""
+        """For each ability, the script that announces it."""
 
     def use(self, game: "Game", number: i64) -> None:
         """Put an ability on the agenda. It is announced when it begins."""

@@ -53,7 +53,7 @@ class Banish(Selection):
 
 @final
 class BanishThis(Effect):
-    """Banish the card that speaks."""
+    """Banish this card."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         banish(game, frame.seat, frame.source)

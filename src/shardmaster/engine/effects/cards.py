@@ -94,7 +94,7 @@ class ReturnAll(Effect):
 
 @final
 class ReturnThis(Effect):
-    """Put the card that speaks from the discard pile back into the hand."""
+    """Put this card from the discard pile back into the hand."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         if game.table.zone_of(frame.source) == zone(frame.seat, DISCARD):

@@ -59,7 +59,7 @@ class Choice(Effect):
 
 
 class OneByOne(Effect):
-    """Do something with every fitting card, one after the other; the reader says which is next."""
+    """Do something with every matching card, one after another; the reader says which is next."""
 
     def fitting(self, game: "Game", frame: Frame) -> list[Card]:
         raise TypeError(f"{type(self).__name__} does not say what fits")
@@ -68,7 +68,7 @@ class OneByOne(Effect):
         raise TypeError(f"{type(self).__name__} does not say what it does")
 
     def done(self, game: "Game", frame: Frame) -> None:
-        """What follows when no card fits any more."""
+        """What follows when no card matches any more."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         cards = self.fitting(game, frame)

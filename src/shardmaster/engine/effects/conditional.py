@@ -1,4 +1,4 @@
-"""Lines that happen only under a condition, or better under one."""
+"""Lines that happen only under a condition, or that a condition improves."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
@@ -130,7 +130,7 @@ def Instead(usual: Effect, *tiers: If) -> If:
 
 @final
 class May(Effect):
-    """Read the lines if the player wants to; nothing is asked when they can do nothing."""
+    """Read the lines if the player wants to; nothing is asked when they would do nothing."""
 
     def __init__(self, *then: Effect) -> None:
         self.then: Final = Script(list(then))

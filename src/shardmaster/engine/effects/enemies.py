@@ -41,7 +41,7 @@ class EachEnemy(Effect):
 
 @final
 class BanishTop(Effect):
-    """Banish the top cards of your deck, reshuffling if need be."""
+    """Banish the top cards of your deck, reshuffling if needed."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: Final = cards

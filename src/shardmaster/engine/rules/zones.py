@@ -41,7 +41,7 @@ def owner_of(game: "Game", card: Card) -> Seat:
 
 
 def replenish(game: "Game", seat: Seat) -> bool:
-    """Make sure the deck has a card, turning the discard pile into a new deck if need be."""
+    """Make sure the deck has a card, turning the discard pile into a new deck if needed."""
     table = game.table
     deck = zone(seat, DECK)
     if table.count(deck) > 0:

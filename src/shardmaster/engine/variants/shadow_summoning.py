@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 DEALT: Final = 5
 KEPT: Final = 3
 PRICE: Final = 3
-"""Gems for a summoning."""
+"""Gems to summon one."""
 FEWEST: Final = 2
 MOST: Final = 4
 """More players would need more Shadow Champions than there are."""

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; the event loop never waits for one."""
+"""Bots think in separate processes; the event loop never waits for one."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ LONGEST_LINE: Final = 1 << 26
 TOO_LONG: Final = 30.0
 """Seconds after which a bot counts as failed."""
 GRACE: Final = 1.0
-"""Seconds that a process is given besides those that its bot may think."""
+"""Seconds a process gets beyond the time its bot may think."""
 STARTING: Final = 60.0
 """Seconds after which a process that has not begun to think counts as failed."""
 
@@ -31,10 +31,10 @@ class Known:
 
     def __init__(self) -> None:
         self._tables: Final[OrderedDict[str, tuple[int, list[bytes]]]] = OrderedDict()
-        """For each table how many events were sent, and the answers that followed."""
+        """For each table, how many events were sent, and the answers that followed."""
 
     def since(self, table: str, events: list[bytes]) -> int:
-        """How many of the events the process knows already; 0 if it went another way."""
+        """How many of the events the process already knows; 0 if it went another way."""
         sent, answers = self._tables.get(table, (0, []))
         told = sent + len(answers)
         return told if told <= len(events) and events[sent:told] == answers else 0
@@ -80,14 +80,14 @@ class Worker:
             return answers
 
     async def _reply(self, process: Process, request: Thought, events: list[bytes]) -> Answers:
-        """What the process says to a request that goes with the events it does not know."""
+        """The process's reply to a request, sent with the events it does not know."""
         new = [Raw(event) for event in events[request.since :]]
         assert process.stdin is not None, "it was started with a pipe"
         process.stdin.write(json.encode(replace(request, events=new)) + b"\n")
         return json.decode(await _line(process, self._patience + GRACE), type=Answers)
 
     async def _running(self) -> Process:
-        """The process, started again if need be; only then does a bot's time begin."""
+        """The process, started again if needed; only then does a bot's time begin."""
         if self._process is None or self._process.returncode is not None:
             self._known = Known()
             self._process = await asyncio.create_subprocess_exec(
@@ -116,7 +116,7 @@ class Worker:
             self._process.kill()
 
     async def _end(self) -> None:
-        """Let nothing be left of the process."""
+        """Leave nothing of the process."""
         self._kill()
         process, self._process = self._process, None
         if process is not None:

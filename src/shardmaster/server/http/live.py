@@ -98,7 +98,7 @@ class Live:
             await self._at(room, socket, hello)
 
     async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
-        """Read and write until one side has enough."""
+        """Read and write until one side ends it."""
         guest = Guest(self._limits.outbox)
         receiving = asyncio.create_task(_receive(socket, guest))
         sending = asyncio.create_task(_send(socket, guest))
@@ -121,7 +121,7 @@ class Live:
         bucket = Bucket(self._limits.messages, self._limits.burst)
         loop = asyncio.get_running_loop()
         while (text := await guest.inbox.get()) is not None and not guest.lost:
-            # Who sends too much waits: nothing more is read from a socket meanwhile.
+            # A client that sends too much waits: nothing more is read from its socket meanwhile.
             await asyncio.sleep(bucket.pause(loop.time()))
             await self._obey(room, guest, text)
 
@@ -153,7 +153,7 @@ def _read(text: str) -> AnyRequest:
 
 
 async def _receive(socket: WebSocket, guest: Guest) -> None:
-    """Pass on what comes in, one message after the other has been dealt with."""
+    """Pass on incoming messages, each after the one before has been dealt with."""
     try:
         while True:
             await guest.inbox.put(await socket.receive_text())

@@ -22,7 +22,7 @@ def wrong(about: str, error: ShardmasterError, language: str) -> Wrong:
 
 
 def _told(error: ShardmasterError, language: str) -> tuple[str, Facts, str]:
-    """What is wrong with our store is only for the log."""
+    """What is wrong with our store only goes to the log."""
     if isinstance(error, StoreTrouble):
         LOG.error("%s", error)
         error = Refusal("store-trouble")

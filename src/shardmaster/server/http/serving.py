@@ -20,7 +20,7 @@ HEADROOM: Final = 1024
 """A message that is slightly too long is refused with words; a longer one ends the connection."""
 
 DEAF: Final = 30
-"""Seconds after which a client that takes nothing of what it is sent is cut off."""
+"""Seconds after which a client that reads nothing is disconnected."""
 
 SELDOM: Final = 20_000, 20, 100
 """How often Python looks for objects that only hold each other. With a thousand tables that takes
@@ -83,7 +83,7 @@ def serve(
 
 
 async def _try(store: Store) -> None:
-    """Complain about the database in words: a server that cannot start shows a traceback."""
+    """Report problems with the database in words: a server that cannot start shows a traceback."""
     await store.open()
     await store.close()
 

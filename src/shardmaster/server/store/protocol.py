@@ -1,4 +1,4 @@
-"""What a store promises, with any database behind it.
+"""What a store promises, whatever the database behind it.
 
 A table is a list of events, numbered from 1 without gaps, and a row that the lobby and other
 processes read. Events are opaque here and never change. A process plays a table while it holds
@@ -75,7 +75,7 @@ class Store(Protocol):
         """Make the database ready; without it nothing else works."""
 
     async def close(self) -> None:
-        """Finish what was begun and let the database go. Closing twice is fine."""
+        """Finish what was begun and close the database. Closing twice is fine."""
 
     async def create(self, table: Row, events: list[bytes]) -> None:
         """Add a table, its claim if it names a holder, and its first events, all or nothing.
@@ -97,7 +97,7 @@ class Store(Protocol):
         """All events of a table after number `since`, in order."""
 
     async def row(self, table_id: str) -> Row:
-        """The table without its events."""
+        """A table without its events."""
 
     async def waiting(self, limit: int) -> list[Row]:
         """Listed tables with free seats that are not finished, newest first."""

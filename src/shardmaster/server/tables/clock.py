@@ -5,7 +5,7 @@ from typing import Final
 
 
 class TurnClock:
-    """Time runs while a seat is asked. It knows no time itself: `now` is handed in."""
+    """Time runs while a seat is asked. It reads no clock itself: `now` is passed in."""
 
     def __init__(self, seconds: int | None) -> None:
         self.seconds: Final = seconds

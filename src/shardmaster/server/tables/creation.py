@@ -1,4 +1,4 @@
-"""New tables: what was wanted becomes terms that can be played, places, and their secrets."""
+"""New tables: a request becomes terms that can be played, places, and their secrets."""
 
 import secrets
 from collections.abc import Collection
@@ -30,7 +30,7 @@ class Making:
 
 
 def make(wanted: NewTable, bots: Collection[str]) -> Making:
-    """A table as it was wanted, or the reason why it cannot be played."""
+    """The requested table, or the reason why it cannot be played."""
     _check_seats(wanted, bots)
     terms = _terms(wanted)
     places: list[Place] = []
@@ -54,7 +54,7 @@ def make(wanted: NewTable, bots: Collection[str]) -> Making:
 
 
 def readable(name: str) -> str:
-    """A name as it is shown to others, or the reason why it cannot be."""
+    """A name as shown to others, or the reason why it cannot be."""
     name = " ".join(name.split())
     if not name or not name.isprintable():
         raise Refusal("unreadable-name")
@@ -81,7 +81,7 @@ def _check_seats(wanted: NewTable, bots: Collection[str]) -> None:
 
 
 def _terms(wanted: NewTable) -> TableTerms:
-    """The terms with everything filled in that was left to chance; made only if they work."""
+    """The terms with everything filled in that was left to chance; checked on creation."""
     if wanted.kind != "game" and wanted.book not in book_names():
         raise UnknownName("book", wanted.book, book_names())
     if wanted.kind == "battle" and not wanted.boss:
@@ -132,5 +132,5 @@ def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:
 
 
 def wanted_again(places: list[Place]) -> list[SeatWanted]:
-    """Seats of a game that goes on against bots."""
+    """Seats of a game that continues against bots."""
     return [SeatWanted("bot", bot=place.bot or "greedy") for place in places]

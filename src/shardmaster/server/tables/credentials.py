@@ -1,4 +1,4 @@
-"""Ids, secrets and invitations. What a seat is held by is stored as a hash only."""
+"""Ids, secrets and invitations. The secret of a seat is stored only as a hash."""
 
 import base64
 import hashlib

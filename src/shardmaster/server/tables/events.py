@@ -1,4 +1,4 @@
-"""What happens to a table. A table is the list of its events, and nothing else is kept of it."""
+"""What happens to a table. A table is the list of its events, and nothing else is stored."""
 
 from typing import Final, Literal
 
@@ -8,7 +8,7 @@ from shardmaster.engine.errors import DamagedSave
 
 
 class Place(Struct):
-    """Who sits at a seat. Secrets and invitations are kept as hashes only."""
+    """Who sits at a seat. Secrets and invitations are stored only as hashes."""
 
     who: Literal["person", "bot", "open", "kept"]
     name: str = ""
@@ -84,7 +84,7 @@ class Returned(Happening, frozen=True, tag="returned"):
 
 
 class Reseated(Happening, frozen=True, tag="reseated"):
-    """Others go on from here with what was played so far."""
+    """Others continue from here with what was played so far."""
 
     places: list[Place]
 

@@ -20,7 +20,7 @@ class Guest:
         self.outbox: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(outbox)
         """What is to be sent; None ends the connection."""
         self.held: list[int] = []
-        """The seats whose secrets were shown."""
+        """The seats whose secrets were presented."""
         self.looking: int = NO_SEAT
         """Through whose eyes; a spectator's at first."""
         self.since = 0

@@ -35,7 +35,7 @@ Load = Callable[[str], Awaitable[list[bytes]]]
 
 
 class NotOver(Refusal):
-    """A game that goes on must not be looked into."""
+    """An unfinished game must not be looked into."""
 
 
 def film(id: str, events: list[bytes], language: str) -> Film:

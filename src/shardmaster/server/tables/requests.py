@@ -84,7 +84,7 @@ def _seen(room: Room, guest: Guest, since: int) -> int:
 
 
 def _first_view(room: Room, guest: Guest) -> int:
-    """Of several held seats the one that is asked; a single one is always looked through."""
+    """Of several held seats, the one that is asked; a single one is always used."""
     asked = [seat for seat in room.table.waiting if seat in guest.held]
     return next(iter(asked or guest.held), NO_SEAT)
 
@@ -95,7 +95,7 @@ def _was_replaced(room: Room, seat: int) -> bool:
 
 
 async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
-    """Do what a guest asks for. What cannot be done raises, and nothing has changed."""
+    """Do what a guest asks for. If that cannot be done, it raises and nothing has changed."""
     if isinstance(request, Hint):
         await _hint(room, guest, request)
         return
@@ -165,7 +165,7 @@ def _must_hold(guest: Guest, seat: int) -> None:
 
 
 def _must_be_now(room: Room, seat: int, at: int) -> None:
-    """Refuse what was meant for a question that is not open any more."""
+    """Refuse an answer to a question that is no longer open."""
     if seat not in room.table.waiting:
         raise Refusal("nothing-asked", seat=seat)
     asked = room.table.asked_at[seat]
@@ -236,7 +236,7 @@ async def _replace(room: Room, guest: Guest, request: Replace) -> None:
 
 
 def _plan(room: Room, guest: Guest, request: Plan) -> None:
-    """Say which cards can be played without a thought, and what would be left undone."""
+    """Say which cards need no thought, and what would be left undone."""
     _must_hold(guest, request.seat)
     play = room.table.play
     if play is None or request.seat not in room.table.waiting or room.table.in_story:

@@ -1,4 +1,4 @@
-"""A table that is being played: events happen one after the other, are kept, then shown."""
+"""A table that is being played: events happen one after another, are stored, then shown."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ class Room:
         self.workers: Final = workers
         self.undo_wanted: UndoAsked | None = None
         self.called = False
-        """Bots go on in this turn though people are not done with it."""
+        """Bots act in this turn although people are not done with it."""
         self.left_at: Final[dict[int, float]] = {}
         """For each seat, since when no one who holds it is connected."""
         self.opened_at: Final = monotonic()
@@ -243,7 +243,7 @@ class Room:
         self._retry = asyncio.get_running_loop().call_later(AGAIN, self.wake_bots)
 
     async def _thought(self, bots: dict[int, str]) -> bool:
-        """Let bots answer what is written down; whether that led anywhere."""
+        """Let bots answer what is stored; returns whether that led anywhere."""
         seq = len(self.events)
         first = next(seat for seat in self.table.waiting if seat in bots)
         answers = await self.workers.think(self.id, self.events, bots, first)
@@ -294,7 +294,7 @@ class Room:
         self.wake_bots()
 
     def begin(self) -> None:
-        """Go on where the table was left."""
+        """Continue where the table was left."""
         self._after()
 
     async def close(self) -> None:

@@ -157,11 +157,11 @@ class Table:
     # What happens
 
     def read(self, data: bytes) -> None:
-        """Let a written event happen."""
+        """Apply a stored event."""
         self.apply(read(data))
 
     def apply(self, event: AnyEvent) -> None:
-        """Let an event happen. One that does not fit is refused and changes nothing."""
+        """Apply an event. One that does not fit is refused and changes nothing."""
         match event:
             case Sat():
                 self._sit(event)
@@ -280,7 +280,7 @@ class Table:
 
 
 def table_of(id: str, events: Sequence[bytes]) -> Table:
-    """The table that a list of events makes."""
+    """The table made from a list of events."""
     first = read(events[0]) if events else None
     if not isinstance(first, Opened):
         raise Refusal("never-opened", table=id)
