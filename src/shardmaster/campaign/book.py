@@ -53,12 +53,12 @@ class Book:
     title: str
     about: str
     first: str
-    """The scene with which it begins."""
+    """The first scene."""
     scenes: dict[str, Scene]
     bosses: dict[str, Page]
     lineups: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Slugs of the saved cards of each line-up."""
     notes: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """For each boss what its page says to players besides its abilities."""
+    """For each boss, what its page tells players besides its abilities."""
     rules: dict[str, object] = field(default_factory=dict)
-    """For each boss its page as it was written, without the words."""
+    """For each boss, its page as it was written, without the words."""

@@ -23,7 +23,7 @@ from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import Wording
 
 ATTACK_CARDS: Final = 6
-"""Cards with which a boss attacks, copies counted."""
+"""Attack cards of a boss, counting copies."""
 MOST_ABILITIES: Final = 20
 PLAYERS: Final = tuple(str(players) for players in range(FEWEST, MOST + 1))
 WORDS: Final = ("name", "title", "notes")

@@ -45,7 +45,7 @@ def read_page_notes(path: Path) -> dict[str, tuple[str, ...]]:
 
 
 def chapter_files(path: Path) -> list[Path]:
-    """The files of a book in the order in which they are read."""
+    """The files of a book in reading order."""
     if not path.is_dir():
         return [path]
     found = sorted(path.glob("*.yaml"))

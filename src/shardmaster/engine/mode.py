@@ -127,7 +127,7 @@ class Mode:
         return False
 
     def first_reader(self, game: "Game") -> Seat:
-        """The player from whom on all players read a line in turn."""
+        """The player who begins when all players read a line in turn."""
         return game.active
 
     def ability(self, number: i64) -> Script:

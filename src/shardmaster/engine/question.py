@@ -79,7 +79,7 @@ class Question(NamedTuple):
     picks: Picks | None
     """How many cards are wanted, if more than one."""
     targets: tuple[int, ...]
-    """The seats among which damage is still divided, in the order in which they come up."""
+    """The seats among which damage is still divided, in the order they come up."""
     options: "tuple[Description, ...]"
 
     def __repr__(self) -> str:

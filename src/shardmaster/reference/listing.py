@@ -30,7 +30,7 @@ class CardRecord(TypedDict):
     attack: int | str | None
     """How hard a Shadow Champion strikes at least; X where that depends on another card."""
     shield: int | str | None
-    """A number, or what it is as high as."""
+    """A number, or what it equals."""
     character: str | None
     """Whose relic it is."""
     saved: bool

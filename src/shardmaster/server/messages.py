@@ -213,7 +213,7 @@ class Question(Struct, frozen=True):
     picks: Picks | None
     options: list[Description]
     targets: list[int] = []
-    """Among whom damage is still to be divided, in the order in which they come up."""
+    """Among whom damage is still to be divided, in the order they come up."""
 
 
 class Choice(Struct, frozen=True):

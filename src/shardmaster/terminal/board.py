@@ -20,7 +20,7 @@ from shardmaster.terminal.relations import reach
 from shardmaster.terminal.seats import Party
 
 WIDE: Final = 118
-"""From this width on a card of the row has room for all it says on a single line."""
+"""From this width on, a card of the row fits on a single line."""
 TITLE: Final = 17
 BAR: Final = 10
 
@@ -31,7 +31,7 @@ WRAPPED: Final = 1
 CUT: Final = 2
 """A single line each: a text that is too long is cut. A draft leaves no room for them."""
 SCANT: Final = 3
-"""Besides, what others have set aside is left out."""
+"""In addition, what others have set aside is left out."""
 DETAILS: Final = (FULL, WRAPPED, CUT, SCANT)
 """How much the board shows, from all of it to the least."""
 
@@ -225,7 +225,7 @@ class Board:
         return text.append(" (exhausted)", QUIET) if card["exhausted"] else text
 
     def _shown_destinies(self) -> list[Text]:
-        """The row by name, with how to read it and from when on one may be taken."""
+        """The row by name, with how to read it and when one may be taken."""
         names = [Text(card["name"]) for card in self.seen["destiny_row"]]
         taken = self.seen["seats"][self.seen["seat"]]["destiny_taken"]
         when = "" if taken else f"from {DESTINY_MASTERY} mastery; "

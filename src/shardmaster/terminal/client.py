@@ -220,7 +220,7 @@ class Client:
         return understood(line)
 
     def _obey(self, typed: Typed, choices: Choices) -> bool:
-        """Do what was typed; whether the game has moved."""
+        """Do what was typed; returns whether the game has moved."""
         if typed.number is not None:
             return self._choose(typed.number, choices)
         if typed.command == "q":

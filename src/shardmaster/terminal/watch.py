@@ -106,7 +106,7 @@ class Watcher:
         )
 
     def _pause(self) -> bool:
-        """Wait for the watcher; whether to go on without further pauses."""
+        """Wait for the watcher; returns whether to continue without further pauses."""
         while True:
             typed = self.read(PROMPT).strip().casefold()
             if typed == "q":

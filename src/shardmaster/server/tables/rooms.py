@@ -148,7 +148,7 @@ class Rooms:
             await asyncio.sleep(self._pulse)
 
     async def _beat(self) -> None:
-        """Separate from the rest, which may take long: a process that is late with it loses its tables."""
+        """Apart from the rest, which may take long: a process that is late loses its tables."""
         await self.store.beat(self.process, self._address)
 
     async def _keep_house(self) -> None:

@@ -128,7 +128,7 @@ class BattleBoard(Board):
         return iter(())
 
     def in_front(self) -> Iterator[RenderableType]:
-        """What the boss has laid in front of each player."""
+        """What the boss has put in front of each player."""
         for seat in self._around():
             cards = self._before(seat)
             strength = strength_against(self.game, Seat(seat))
@@ -146,7 +146,7 @@ class BattleBoard(Board):
         return [card for card in (*boss["champions"], *boss["played"]) if card["front"] == seat]
 
     def fate_card(self, card: CardSeen, in_short: bool = False) -> Text:
-        """A Shadow Champion with its strength and what it takes to fell it, or an attack.
+        """A Shadow Champion with its strength and what it takes to destroy it, or an attack.
 
         In short the two numbers are attack and defense.
         """
@@ -208,7 +208,7 @@ class BattleBoard(Board):
             yield list(self._destinies())[-1]
 
     def _shown_destinies(self) -> list[Text]:
-        """Where there is little room the row is only counted."""
+        """If there is little room, the row is only counted."""
         named = super()._shown_destinies()
         if self.detail < CUT:
             return named

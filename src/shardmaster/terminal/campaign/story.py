@@ -61,7 +61,7 @@ class StoryClient:
         return self.session.over
 
     def _step(self) -> bool:
-        """One step of the story, or a whole battle; whether to go on."""
+        """One step of the story, or a whole battle; returns whether to continue."""
         session = self.session
         if session.battle is not None:
             return self._fight()
@@ -275,7 +275,7 @@ class StoryClient:
     # Battles
 
     def _fight(self) -> bool:
-        """Fight the battle of this page; whether it was fought to its end."""
+        """Fight the battle of this page; returns whether it was fought to its end."""
         session = self.session
         battle = session.battle
         assert battle is not None, "there is a battle"
@@ -317,7 +317,7 @@ def play_campaign(
     read: Read = input,
     resume_command: str = RESUME,
 ) -> bool:
-    """Play a campaign at the terminal; whether it was played to its end.
+    """Play a campaign at the terminal; returns whether it was played to its end.
 
     Every step is saved to `save_path` at once; leaving by quitting, Ctrl-C or the end of input
     saves too. Campaigns with only bots run without a pause.
