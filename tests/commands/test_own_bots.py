@@ -32,7 +32,7 @@ MISTAKES = [
     ("none.py:Nothing", "Nothing has no method choose(view)"),
     ("broken.py", "it cannot be imported: SyntaxError"),
     ("leaving.py", "it cannot be imported: SystemExit"),
-    ("greedy_for.py", "Wants wants depth; expected no arguments, or only seed"),
+    ("greedy_for.py", "Wants needs depth; expected no arguments, or only seed"),
     ("unmade.py", "Unmade cannot be made: ValueError: not today"),
     ("blind.py", "Blind.choose takes other arguments; expected choose(self, view)"),
     (":Class", "expected module:Class, path/to/bot.py or path/to/bot.py:Class"),

@@ -145,7 +145,7 @@ async def test_games_go_on_when_the_database_comes_back(postgres: Postgres, tmp_
     [
         ("/proc/nowhere/tables.db", "cannot be opened"),
         ("postgresql://nobody@/nothing?host=/nowhere", "cannot be reached"),
-        ("mysql://somewhere", "tables cannot be kept in"),
+        ("mysql://somewhere", "tables cannot be stored in"),
         ("a letter", "damaged or not a Shardmaster database"),
     ],
 )

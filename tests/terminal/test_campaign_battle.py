@@ -267,7 +267,7 @@ def test_giving_up_needs_a_yes(tmp_path):
 
     text = table.type("", "concede", "no")
 
-    assert "you fight on" in text
+    assert "the battle goes on" in text
     assert not table.battle.game.over
 
 

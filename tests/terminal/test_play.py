@@ -209,7 +209,7 @@ def test_giving_up_needs_a_yes(tmp_path):
 
     screen = sitting.type("concede", "no", "concede", "yes")
 
-    assert "you play on" in screen
+    assert "the game goes on" in screen
     assert session.game.over
     assert session.game.winners == 0b10
 

@@ -131,7 +131,7 @@ def _parameters(name: str, kind: type) -> list[str]:
         if each.default is each.empty and each.kind not in optional and each.name != SEED
     ]
     if needed:
-        why = f"{kind.__name__} wants {', '.join(needed)}; expected no arguments, or only {SEED}"
+        why = f"{kind.__name__} needs {', '.join(needed)}; expected no arguments, or only {SEED}"
         raise _refused(name, why)
     return [each.name for each in parameters]
 

@@ -112,7 +112,7 @@ def entries(
             key.name(f"the name of a {kind}")
             if name in first:
                 also = f"also in {first[name].file}, line {first[name].line}"
-                key.refuse(f"{kind} {name} is there twice ({also}), expected different names")
+                key.refuse(f"{kind} {name} is defined twice ({also}), expected different names")
             first[name] = key
             found[name] = read(name, spot)
     return found
@@ -136,7 +136,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
     places.scenes[id] = spot
     ways = [way for way in WAYS if way in fields]
     if len(ways) != 1:
-        problem = f"has {' and '.join(ways)}" if ways else "has no way on"
+        problem = f"has {' and '.join(ways)}" if ways else "leads nowhere"
         spot.refuse(f"{what} {problem}, expected one of {', '.join(WAYS)}")
     if "lineup" in fields and "choices" not in fields:
         fields["lineup"].refuse(f"{what} has a line-up without choices, expected some after it")
@@ -176,7 +176,7 @@ def _choices(id: str, fields: Fields, places: Places) -> tuple[Choice, ...]:
         return ()
     items = fields["choices"].listed("choices")
     if not items:
-        fields["choices"].refuse(f"scene {id} has no way on, expected at least one choice")
+        fields["choices"].refuse(f"scene {id} leads nowhere, expected at least one choice")
     found: list[Choice] = []
     for item in items:
         parts = item.fields("a choice", ("text", "to"), ("needs", "lacks", "sets"))

@@ -328,8 +328,8 @@ def resume(text: str, find: Find) -> CampaignSession:
         )
     if edition(book) != data.get("edition"):
         raise DamagedSave(
-            f"the book {book.id!r} has changed since this campaign was saved; it can go on only "
-            "with the book it was begun with"
+            f"the book {book.id!r} has changed since this campaign was saved; it can only be "
+            "resumed with the book it was started with"
         )
     try:
         session = CampaignSession(book, terms, _names(data, "players"), source)

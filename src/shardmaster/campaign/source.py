@@ -79,7 +79,7 @@ class Spot:
     def name(self, what: str) -> str:
         """A name as programs write it."""
         if self.word is None or not NAME.fullmatch(self.word):
-            self.refuse(f"{what} is {self.kind}, expected a name of small letters, digits, - and _")
+            self.refuse(f"{what} is {self.kind}, expected a name of lowercase letters, digits, -, _")
         return self.word
 
     def number(self, what: str, least: int, most: int) -> int:
@@ -106,7 +106,7 @@ class Spot:
         for item in self.listed(what):
             name = item.name(f"an entry of {what}")
             if name in found:
-                item.refuse(f"{name} stands twice in {what}, expected it once")
+                item.refuse(f"{name} is listed twice in {what}, expected it once")
             found[name] = item
         return found
 
@@ -159,12 +159,12 @@ def read_source(path: Path) -> Spot:
     except OSError as error:
         raise ShardmasterError(f"cannot read {path}: {error.strerror}") from error
     if len(data) > MOST_BYTES:
-        raise BrokenBook(str(path), 1, f"a huge file, expected at most {MOST_BYTES} bytes")
+        raise BrokenBook(str(path), 1, f"the file is too large, expected {MOST_BYTES} bytes or less")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BrokenBook(str(path), line, "bytes that are no text, expected UTF-8") from error
+        raise BrokenBook(str(path), line, "the file is not valid text, expected UTF-8") from error
     return parse(text, str(path))
 
 
@@ -174,13 +174,13 @@ def parse(text: str, file: str) -> Spot:
         root = _build(yaml.parse(text, Loader=Loader), file)
     except yaml.reader.ReaderError as error:
         line = text[: error.position].count("\n") + 1
-        problem = "a character that no YAML file may have, expected plain text"
+        problem = "a character that YAML does not allow, expected plain text"
         raise BrokenBook(file, line, problem) from error
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 1
         reason = " ".join(part for part in (error.context, error.problem) if part)
-        raise BrokenBook(file, line, f"no valid YAML ({reason}), expected a mapping") from error
+        raise BrokenBook(file, line, f"invalid YAML ({reason}), expected a mapping") from error
     if root is None:
         raise BrokenBook(file, 1, "an empty file, expected parts of a book")
     return root
@@ -247,6 +247,6 @@ def _place(spot: Spot, parent: Spot, waiting: list[Spot | None]) -> None:
         spot.refuse(f"a key is {spot.kind}, expected a word")
     if spot.word in parent.keys:
         first = parent.keys[spot.word].line
-        spot.refuse(f"{spot.word} stands here twice (also in line {first}), expected it once")
+        spot.refuse(f"{spot.word} is here twice (also in line {first}), expected it once")
     parent.keys[spot.word] = spot
     waiting[-1] = spot

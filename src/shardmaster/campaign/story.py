@@ -94,7 +94,7 @@ def _check_lineups(book: Book, places: Places) -> None:
     for name, slugs in book.lineups.items():
         for slug, spot in zip(slugs, places.lineups[name].listed("a line-up")):
             if slug in taken:
-                spot.refuse(f"{slug} is in line-up {taken[slug]} as well, expected it in one")
+                spot.refuse(f"{slug} is also in line-up {taken[slug]}, expected it in only one")
             taken[slug] = name
     later = _later(book)
     for scene in book.scenes.values():
@@ -181,4 +181,4 @@ def _check_ends(book: Book, places: Places, after: dict[Situation, list[Situatio
             id, flags = situation
             held = ", ".join(sorted(flags)) or "none of the flags asked for"
             stuck = "leads to no ending" if following else "has no open choice"
-            places.scenes[id].refuse(f"scene {id} {stuck} with {held}, expected a way on")
+            places.scenes[id].refuse(f"scene {id} {stuck} with {held}, expected a way to continue")

@@ -116,9 +116,9 @@ def read_line(spot: Spot, reader: Reader) -> Effect:
         key.refuse(f"unknown word {name!r}, expected one of {', '.join(WORDS)}")
     word = WORDS[name]
     if word.by_player and not reader.is_player:
-        key.refuse(f"{name} is for a player, expected it inside of each_player")
+        key.refuse(f"{name} is for a player, expected it inside each_player")
     if word.for_all and reader.is_everybody:
-        key.refuse(f"{name} stands inside of lines for players, expected it outside of them")
+        key.refuse(f"{name} is inside lines for players, expected it outside them")
     return word.build(argument, name, reader)
 
 
@@ -171,8 +171,8 @@ def _random_cards(spot: Spot, name: str, reader: Reader) -> Effect:
 def _choice(spot: Spot, name: str, reader: Reader) -> Effect:
     ways = spot.listed(name)
     if len(ways) != 2:
-        spot.refuse(f"{name} has {len(ways)} ways, expected two lists of lines")
-    one, other = (read_lines(way, "a way of choose", reader) for way in ways)
+        spot.refuse(f"{name} has {len(ways)} alternatives, expected two lists of lines")
+    one, other = (read_lines(way, "an alternative of choose", reader) for way in ways)
     return ChooseOne(one, other)
 
 

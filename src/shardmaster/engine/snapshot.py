@@ -154,7 +154,7 @@ class Reader:
 
     def modifier(self, item: object) -> ActiveModifier:
         if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-            raise DamagedSave(f"{shown(item)} is no modifier")
+            raise DamagedSave(f"{shown(item)} is not a modifier")
         key, source = item
         if key not in self.library.modifiers:
             raise DamagedSave(f"this game has no modifier {shown(key)}")
@@ -234,7 +234,7 @@ class Reader:
     def _strays(self, data: object, table: Table) -> None:
         for item in self.items(data, "strays"):
             if not isinstance(item, list) or len(item) != 2:
-                raise DamagedSave(f"{shown(item)} is no card of another player")
+                raise DamagedSave(f"{shown(item)} is not a card of another player")
             card = Card(self.within(item[0], "strays", 0, self.cards - 1))
             table.set_origin(card, Seat(self.within(item[1], "strays", 0, self.library.seats - 1)))
 

@@ -122,7 +122,7 @@ def play_game(plan: Plan, number: int) -> Tally:
 def matchups(plan: Plan) -> list[Plan]:
     """The same games with every pair of characters: the bot's, and that of its opponent."""
     if len(plan.bots) != 1:
-        raise ShardmasterError("matchups are counted for one bot alone, as in --mode nemesis")
+        raise ShardmasterError("matchups need a single bot, as in --mode nemesis")
     pairs = permutations(characters_of(plan.setting(0).sets), 2)
     return [replace(plan, characters=pair) for pair in pairs]
 

@@ -80,7 +80,7 @@ def unsealed(kind: str, text: str) -> Data:
         check = data.pop("check", None) if isinstance(data, dict) else None
         fits = check == _checksum(data)
     except (ValueError, RecursionError):
-        raise DamagedSave(f"this is not a Shardmaster {kind}: it is no complete JSON") from None
+        raise DamagedSave(f"this is not a Shardmaster {kind}: it is not complete JSON") from None
     if not isinstance(data, dict) or "shardmaster" not in data:
         raise DamagedSave(f"this is not a Shardmaster {kind}")
     found = data["shardmaster"]
@@ -92,7 +92,7 @@ def unsealed(kind: str, text: str) -> Data:
             f"this {kind} was made by rules version {shown(version)}, expected {RULES_VERSION}"
         )
     if not fits:
-        raise DamagedSave(f"this {kind} is damaged: its checksum does not fit")
+        raise DamagedSave(f"this {kind} is damaged: its checksum does not match")
     return data
 
 

@@ -360,7 +360,7 @@ class Client:
 
     def _concede(self, choices: Choices) -> bool:
         if self.read("Give up the game? Type yes: ").strip().casefold() != "yes":
-            raise ShardmasterError("you play on")
+            raise ShardmasterError("the game goes on")
         self.session.concede(choices.seat)
         self._keep()
         return True

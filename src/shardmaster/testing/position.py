@@ -300,7 +300,7 @@ class Box:
         known = [definition.name for definition in definitions]
         if name not in known and name not in [definition.slug for definition in definitions]:
             similar = near(name, known) or known
-            raise ShardmasterError(f"unknown card {name!r}; near matches: {', '.join(similar)}")
+            raise ShardmasterError(f"unknown card {name!r}; similar names: {', '.join(similar)}")
         for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX, SHADOW_BOX, FATE_BOX):
             for card in self.left.get(pile, ()):
                 definition = self.game.definition(card)

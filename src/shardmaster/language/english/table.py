@@ -106,7 +106,7 @@ ENDS: Final = {
     HERO_NOT_AVENGED: "a hero has fallen",
     TURN_LIMIT: "turn limit",
 }
-"""Why a game is over; your own modes may add other reasons."""
+"""Why a game is over; your own modes may add others."""
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",

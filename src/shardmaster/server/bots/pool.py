@@ -100,7 +100,7 @@ class Worker:
                 limit=LONGEST_LINE,
             )
             if await _line(self._process, STARTING) != READY:
-                raise OSError("the process in which bots think does not start")
+                raise OSError("the bot process does not start")
         return self._process
 
     async def start(self) -> None:

@@ -126,7 +126,7 @@ def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:
     offered = {name: name for name in BOTS}
     for name in own:
         if label(name) in offered:
-            raise ShardmasterError(f"the server offers a bot called {shown(label(name))} already")
+            raise ShardmasterError(f"the server already offers a bot called {shown(label(name))}")
         offered[label(name)] = name
     return offered
 

@@ -235,7 +235,7 @@ class BattleClient(Client):
 
     def _concede(self, choices: Choices) -> bool:
         if self.read("Give up the battle? Type yes: ").strip().casefold() != "yes":
-            raise ShardmasterError("you fight on")
+            raise ShardmasterError("the battle goes on")
         for seat in range(self.battle.setting.seats):
             if not self.session.game.over and self.session.game.players[seat].alive:
                 self.session.concede(seat)
