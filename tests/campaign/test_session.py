@@ -528,7 +528,7 @@ def test_the_same_book_read_twice_is_the_same_edition():
 
 
 def test_a_single_battle_is_a_book_of_its_own():
-    """Two random saved cards for everybody, and random groups of Shadow Champions."""
+    """Two random saved cards for everyone, and random groups of Shadow Champions."""
     source = Source("small", "mild")
     book = opened(source, the_small_book)
     terms = Terms(2, seed=1, not_all_saved=True, random_groups=True)

@@ -17,7 +17,7 @@ PROGRAM = """
 import os
 from shardmaster.cli import main
 
-# Whoever opens a terminal first is interrupted by its Ctrl-C.
+# The first process to open a terminal is interrupted by its Ctrl-C.
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 main()
 """

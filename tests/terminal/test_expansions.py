@@ -21,7 +21,7 @@ ALL_CARDS = [*STARTERS, *(card for box in SETS.values() for card in box.cards)]
 
 
 def seated(tmp_path: Path, position: Scenario, **more) -> Sitting:
-    """Somebody at a position."""
+    """Someone at a position."""
     return Sitting(session_at(position), tmp_path / "game.json", **more)
 
 

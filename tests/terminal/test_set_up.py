@@ -76,7 +76,7 @@ def test_players_without_a_character_are_numbered(tmp_path):
 
 
 def test_the_auction_is_told_with_the_names_of_its_time(tmp_path):
-    """Whoever bids has no character yet."""
+    """Bidders have no character yet."""
     session = opened(("health-auction",))
 
     screen = joined(at(tmp_path, session).type("7", "1", "log all"))
@@ -223,7 +223,7 @@ def test_nothing_is_shown_before_the_keyboard_was_passed(tmp_path):
 
 @pytest.mark.parametrize("variants", [SECRETS, ("relic-draft", "shadow-summoning")])
 def test_hidden_cards_are_on_nobody_elses_screen(tmp_path, variants):
-    """Looked at whenever somebody is asked, for a hundred answers."""
+    """Looked at whenever someone is asked, for a hundred answers."""
     session = opened(variants, people=3, seats=3, seed=8)
     sitting = at(tmp_path, session, colour=True, width=200)
     typed = hasty(session, seed=3)

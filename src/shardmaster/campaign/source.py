@@ -79,7 +79,7 @@ class Spot:
     def name(self, what: str) -> str:
         """A name as programs write it."""
         if self.word is None or not NAME.fullmatch(self.word):
-            self.refuse(f"{what} is {self.kind}, expected a name of lowercase letters, digits, -, _")
+            self.refuse(f"{what} is {self.kind}, expected lowercase letters, digits, - and _")
         return self.word
 
     def number(self, what: str, least: int, most: int) -> int:
@@ -159,7 +159,7 @@ def read_source(path: Path) -> Spot:
     except OSError as error:
         raise ShardmasterError(f"cannot read {path}: {error.strerror}") from error
     if len(data) > MOST_BYTES:
-        raise BrokenBook(str(path), 1, f"the file is too large, expected {MOST_BYTES} bytes or less")
+        raise BrokenBook(str(path), 1, f"the file is too large, expected up to {MOST_BYTES} bytes")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
