@@ -418,7 +418,7 @@ def test_what_attacks_take_has_to_be_there() -> None:
         (f"{SAVED[0].slug}, ", "", "line-up first has 5 cards, expected 6"),
         (SAVED[0].slug, SAVED[1].slug, f"{SAVED[1].slug} is listed twice in line-up first"),
         (f"[{SIX}]", "all", "line-up first is 'all', expected a list"),
-        (f"[{SIX}]", f"[{SIX}]\n  second: [{SIX}]", "is in line-up first as well"),
+        (f"[{SIX}]", f"[{SIX}]\n  second: [{SIX}]", "is also in line-up first"),
     ],
 )
 def test_a_broken_line_up_is_refused(old: str, new: str, problem: str) -> None:

@@ -46,7 +46,7 @@ from tests.campaign.small_book import GOOD, changed, line_of, refusal
             "{text: Go home., to: flight}",
             "{text: Go home., to: flight, lacks: [begun]}",
             "{text: Go home.",
-            "can never be taken",
+            "this choice of scene after can never be taken",
         ),
         (
             "    ending: Stayed\n",

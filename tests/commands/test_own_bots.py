@@ -21,7 +21,7 @@ COMMANDS = [
     ("play --seed 1 --players human,{bot}", "Saved to"),
     ("simulate --games 2 --processes 1 --bots {bot},random", "2 games"),
     ("campaign --seed 1 --players human,{bot}", "Saved to"),
-    ("campaign-balance --games 1 --processes 1 --bosses vox --bot {bot}", "wanted"),
+    ("campaign-balance --games 1 --processes 1 --bosses vox --bot {bot}", "targets"),
 ]
 MISTAKES = [
     ("nosuch:Typo", "there is no module nosuch"),

@@ -91,7 +91,7 @@ def test_what_lies_in_front_of_whom_is_shown(tmp_path):
 
     screen = shown(tmp_path, heroes=sides)
 
-    assert "Before Tetra" in screen
+    assert "Facing Tetra" in screen
     assert "Fragmenta 4 attack, 6 defense   strikes for 4" in screen
     assert "Facing you        Wrathbloom 3 attack, 8 defense" in screen
     assert "Lesser Unstable Rift (0 of 5 gems)" in screen

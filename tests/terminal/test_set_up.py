@@ -121,7 +121,7 @@ def test_relics_on_offer_are_told_whole(tmp_path):
     screen = joined(at(tmp_path, session).type("", "1", ""))
 
     assert "Choose a relic to set aside." in screen
-    assert "may recruit one of them for free from 10 mastery on" in screen
+    assert "may recruit one of them for free at 10 mastery" in screen
     assert screen.count("Mastery 20:") >= 6
     assert " drafts " in screen
 
@@ -134,7 +134,7 @@ def test_shadow_champions_are_put_back_until_three_are_left(tmp_path):
     screen = at(tmp_path, session).type("", "1", "1", "c")
 
     assert "Put a Shadow Champion back; you keep 3." in screen
-    assert "summon for 3 gems each. Nobody else sees them." in screen
+    assert "You may summon those you keep for 3 gems each. Only you see them." in screen
     assert all(name in screen for name in dealt)
     assert session.game.table.count(zone(first, SHADOWS)) == 3
 

@@ -79,7 +79,8 @@ class Spot:
     def name(self, what: str) -> str:
         """A name as programs write it."""
         if self.word is None or not NAME.fullmatch(self.word):
-            self.refuse(f"{what} is {self.kind}, expected lowercase letters, digits, - and _")
+            expected = "a name of lowercase letters, digits, - and _"
+            self.refuse(f"{what} is {self.kind}, expected {expected}")
         return self.word
 
     def number(self, what: str, least: int, most: int) -> int:
