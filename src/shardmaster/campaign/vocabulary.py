@@ -206,7 +206,7 @@ WORDS: Final[dict[str, Word]] = {
     "each_player": Word(
         _lines(lambda lines: EachPlayer(*lines), PLAYER),
         "lines",
-        "Every player, from the leader on, reads the lines.",
+        "Every player, starting with the leader, reads the lines.",
         "each_player: [{damage: 3}, {discard: 1}]",
         for_all=True,
     ),
@@ -220,13 +220,13 @@ WORDS: Final[dict[str, Word]] = {
     "choose": Word(
         _choice,
         "two lists of lines",
-        "The reader chooses which of the two lists is read; for the boss the leader does.",
+        "The reader chooses which of the two lists is read; for the boss, the leader does.",
         "choose: [[{boss_mastery: 2}], [{each_player: [{damage: 3}]}]]",
     ),
     "if_havoc": Word(
         _if(InHavoc),
         "lines, or `do` and `otherwise`",
-        "The lines are read only in HAVOC mode; those of `otherwise` only outside of it.",
+        "The lines are read only in HAVOC mode; those of `otherwise` only outside it.",
         "if_havoc: [{boss_mastery: 1}]",
     ),
     "if_veiled": Word(
@@ -260,7 +260,7 @@ WORDS: Final[dict[str, Word]] = {
     "lose_health": Word(
         _number(lambda amount: Lose(HEALTH, amount), 1, MOST_HEALTH),
         "1 to 50",
-        "The player loses health; that is no damage.",
+        "The player loses health; this is not damage.",
         "lose_health: 4",
         by_player=True,
     ),
@@ -302,7 +302,7 @@ WORDS: Final[dict[str, Word]] = {
     "destroy_highest": Word(
         _flag(DestroyHighest),
         "`true`",
-        "The player's champion with the highest cost is destroyed; of several they choose.",
+        "The player's champion with the highest cost is destroyed; they choose among several.",
         "destroy_highest: true",
         by_player=True,
     ),
@@ -344,7 +344,7 @@ WORDS: Final[dict[str, Word]] = {
         _flag(SeedOnDeck),
         "`true`",
         "One player puts a Poison Seed from the discard pile on top of the deck; the reader "
-        "chooses who, for the boss the leader does.",
+        "chooses who, for the boss, the leader does.",
         "seed_on_deck: true",
     ),
     "veil": Word(
@@ -377,13 +377,13 @@ WORDS: Final[dict[str, Word]] = {
     "boss_mastery": Word(
         _number(BossMasters, 1, MOST_MASTERY),
         "1 to 30",
-        "The boss gains mastery; on Heroic twice as much.",
+        "The boss gains mastery, twice as much on Heroic.",
         "boss_mastery: 2",
     ),
     "boss_health": Word(
         _number(BossHeals, 1, MOST_BOSS_HEALTH),
         "1 to 999",
-        "The boss gains health, up to what it began with.",
+        "The boss gains health, up to its starting health.",
         "boss_health: 10",
     ),
     # What players gain

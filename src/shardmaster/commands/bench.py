@@ -15,7 +15,10 @@ from shardmaster.lab.benchmark import CONFIGURATIONS, build_name, measure
 @click.option("--seed", default=0, show_default=True, help="Seed for the deal.")
 @JSON
 def bench(seconds: float, seed: int, as_json: bool) -> None:
-    """Measure how fast games are dealt, played, cloned and imagined."""
+    """Measure the speed of the engine.
+
+    The figures cover dealing, playing, cloning and imagining games.
+    """
     if as_json:
         click.echo(json.dumps(measure(seconds, seed), indent=2))
         return

@@ -84,7 +84,7 @@ def campaign(
     not_all_saved: bool,
     resumed: Path | None,
 ) -> None:
-    """Play a campaign together: a story with battles against bosses.
+    """Play a campaign: a story and boss battles.
 
     Two to five players, people and bots in any mix. Every step is saved at once; --resume continues
     a saved campaign or a saved single battle.

@@ -46,7 +46,7 @@ def campaign_balance(
     processes: int | None,
     as_json: bool,
 ) -> None:
-    """Let teams of bots fight every boss and report how often they win.
+    """Measure how often bots beat each boss.
 
     Each player has a random saved card from every line-up before the boss. Rates outside the target
     range of their difficulty are marked.

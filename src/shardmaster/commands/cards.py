@@ -27,7 +27,10 @@ def cards(
     cost: int | None,
     as_json: bool,
 ) -> None:
-    """Search the cards by words in their name or text, and by filters."""
+    """Search the cards.
+
+    WORDS are looked up in names and texts; filters narrow the result.
+    """
     found = find(" ".join(words), faction, kind, from_set, cost)
     if as_json:
         click.echo(json.dumps(found, indent=1, ensure_ascii=False))

@@ -56,7 +56,7 @@ def serve(
     address: str,
     browse: bool,
 ) -> None:
-    """Serve the game to browsers, on this machine or your network."""
+    """Serve the game to browsers."""
     try:
         from shardmaster.server.http.serving import serve as run
         from shardmaster.server.tables.creation import offered_bots
