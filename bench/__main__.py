@@ -79,7 +79,7 @@ def best(runs: list[dict[str, object]]) -> dict[str, float]:
 @click.command()
 @click.option("--revision", help="Compare with this revision, compiled, instead.")
 @click.option("--rounds", default=2, show_default=True, help="How often each is measured.")
-@click.option("--seconds", default=0.1, show_default=True, help="The length of one run.")
+@click.option("--seconds", default=0.1, show_default=True, help="Length of one run in seconds.")
 def main(revision: str | None, rounds: int, seconds: float) -> None:
     """Measure this build and another one, taking turns."""
     console = Console()

@@ -327,7 +327,7 @@ def planned(options: argparse.Namespace, pythons: list[Python]) -> list[Step]:
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Do all of a release but publishing it.")
     parser.add_argument("--dirty", action="store_true", help="allow uncommitted changes")
-    parser.add_argument("--tag", default="", help="what is to be published, such as v1.2.0")
+    parser.add_argument("--tag", default="", help="the tag to be published, such as v1.2.0")
     parser.add_argument(
         "--python", action="append", default=[], help="build for this one; repeatable, default: all"
     )
