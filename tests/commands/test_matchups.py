@@ -37,7 +37,7 @@ def test_matchups_are_for_one_bot_alone() -> None:
     result = CliRunner().invoke(main, ["simulate", "--matchups", "--games", "1"])
 
     assert result.exit_code == 1
-    assert "one bot alone" in result.output
+    assert "need a single bot" in result.output
 
 
 def test_variants_are_played_and_reported() -> None:
