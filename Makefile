@@ -1,4 +1,4 @@
-# Everything runs in .venv, which is made on first use and kept up to date.
+# Everything runs in .venv, which is created on first use and kept up to date.
 #
 #   ARGS      passed on:  make play ARGS="--help",  make test ARGS="-k banish"
 #   PYTHON    the interpreter that .venv is made from, 3.11 or newer
@@ -9,7 +9,7 @@ MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
 .PHONY: golden interpreted screenshots release-check site translations
 
-# The tests start hundreds of processes; without bytecode each of them compiles everything again.
+# The tests start hundreds of processes; without bytecode, each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
@@ -31,7 +31,7 @@ SAY_WHICH := -c 'import os, shardmaster.engine.game as game; \
 	print("Testing", os.path.relpath(game.__file__))'
 
 # The modules that setup.py compiles. The stamp is named after them and the settings, so that
-# taking a module away or changing a setting rebuilds as well.
+# removing a module or changing a setting also triggers a rebuild.
 MODULES := $(sort $(shell find src/shardmaster/engine -name '*.py') \
 	$(wildcard src/shardmaster/ai/*.py))
 BUILT := $(VENV)/.built-$(shell \
@@ -67,11 +67,11 @@ check: $(TOOLS) check-web ## lint, formatting and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(SOURCES)
 
-check-web: $(WEB_TOOLS) ## lint and types of the browser client alone
+check-web: $(WEB_TOOLS) ## lint and types of the browser client only
 	$(BIOME) lint --error-on-warnings
 	$(TSC) --project src/shardmaster/web
 
-format: $(TOOLS) $(WEB_TOOLS) ## put the code into its standard form
+format: $(TOOLS) $(WEB_TOOLS) ## format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIOME) check --write
@@ -79,40 +79,40 @@ format: $(TOOLS) $(WEB_TOOLS) ## put the code into its standard form
 bench: $(BUILT) $(INSTALLED) ## measure speed
 	$(RUN) -m bench $(ARGS)
 
-soak: $(BUILT) $(TOOLS) ## play long random games, looking for rare faults
+soak: $(BUILT) $(TOOLS) ## play long random games to find rare bugs
 	@$(RUN) $(SAY_WHICH)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak $(ARGS)
 
-coverage: interpreted ## tell which lines no test reaches
+coverage: interpreted ## show which lines no test reaches
 	$(PLAIN) -m coverage run -m pytest $(ARGS)
 	$(PLAIN) -m coverage report
 
-screenshots: $(BUILT) $(TOOLS) ## take the pictures of the README anew
+screenshots: $(BUILT) $(TOOLS) ## take the screenshots in the README again
 	$(RUN) tools/screenshots.py
 
-docs: $(BUILT) $(INSTALLED) ## write the generated documents anew
+docs: $(BUILT) $(INSTALLED) ## update the generated documents
 	$(RUN) -m tools.documents $(ARGS)
 	$(RUN) -m shardmaster.reference.rulings
 
-# Compiled modules do not keep the types of their fields: the plain copy writes those of the client.
-golden: docs interpreted ## write all that is generated: documents, types of the client, golden files
+# Compiled modules do not keep the types of their fields, so the interpreted copy writes the client's.
+golden: docs interpreted ## update everything generated: documents, client types, golden files
 	$(RUN) -m tests.golden.regenerate
 	$(PLAIN) -m tools.wire_types
 	@git status --short
 
-translations: $(BUILT) $(INSTALLED) ## list what languages do not say yet
+translations: $(BUILT) $(INSTALLED) ## list missing translations
 	$(RUN) -m tools.translations
 
-site: $(BUILT) $(SITE_TOOLS) ## build the documents into a site with a search, build/site
+site: $(BUILT) $(SITE_TOOLS) ## build the documentation site with search, in build/site
 	$(RUN) -m sphinx --quiet --fail-on-warning --keep-going --nitpicky docs build/site
 	@echo 'The site is at build/site/index.html.'
 
-release-check: ## do all of a release but publishing it
+release-check: ## rehearse a release without publishing it
 	@$(PYTHON) tools/release_check.py $(ARGS)
 
 build: $(BUILT) $(INSTALLED) ## set up .venv and compile
 
-clean: ## remove all that make has made, .venv included
+clean: ## remove everything make has created, .venv included
 	rm -rf $(VENV) node_modules build src/*.egg-info .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find $(SOURCES) '(' $(EXTENSIONS) -o -name __pycache__ ')' -prune -exec rm -rf {} +
 
@@ -122,14 +122,14 @@ interpreted: $(BUILT) $(TOOLS)
 	@cp -Rp src/shardmaster $(INTERPRETED)
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
 
-# The stamp bears the time when the build began, so a file saved meanwhile is not overlooked.
+# The stamp has the time when the build began, so a file saved during it is not overlooked.
 $(BUILT): $(LIBRARIES) setup.py $(MODULES)
 	@echo 'Building the engine (log: $(LOG)) ...'
 	@rm -f $(VENV)/.built-* && mkdir -p build && touch build/began
 	@$(RUN) setup.py build_ext --inplace >$(LOG) && mv build/began $@ \
 	|| { grep -E '^src/.*: error: ' $(LOG); exit 1; }
 
-# Only makes the package known to .venv; compiling it is a step of its own.
+# Only registers the package in .venv; compiling is a separate step.
 $(INSTALLED): $(LIBRARIES) setup.py
 	@mkdir -p build
 	@SHARDMASTER_COMPILE=keep \
@@ -149,30 +149,30 @@ $(SITE_TOOLS): $(INSTALLED)
 	@$(PIP) install --requirement $(VENV)/site.txt
 	@touch $@
 
-# npm comes with the Node of the tools above, so that the client is checked alike on all machines.
+# npm comes with the Node of the tools above, so that the client is checked the same way everywhere.
 $(WEB_TOOLS): $(TOOLS) package.json package-lock.json
-	@echo 'Installing the tools for checks of the browser client ...'
+	@echo 'Installing the tools that check the browser client ...'
 	@$(WITH_NODE) npm ci --silent
 	@touch $@
 
 # Not compiled to bytecode: most of mypy is never imported.
 $(LIBRARIES): pyproject.toml
 	@[ -e $(RUN) ] || { $(MAKE_VENV); }
-	@echo 'Installing the libraries that the game and its build need ...'
+	@echo 'Installing the libraries for the game and its build ...'
 	@$(RUN) -c "$$REQUIREMENTS" web >$(VENV)/libraries.txt
 	@$(PIP) install --no-compile --requirement $(VENV)/libraries.txt
 	@touch $@
 
-# The pip that Python has can fill .venv, which saves time; Debian splits venv's own pip off Python.
+# Python's own pip can install into .venv, which saves time; Debian packages venv's pip separately.
 define MAKE_VENV
 python='$(PYTHON)'; \
 $${python:-false} $(NEW_ENOUGH) \
-|| { echo 'Shardmaster needs Python 3.11 or newer; make PYTHON=... names one.' >&2; exit 1; }; \
-echo "Making $(VENV) with $$($$python --version) ..."; \
+|| { echo 'Shardmaster needs Python 3.11 or newer; name one with make PYTHON=...' >&2; exit 1; }; \
+echo "Creating $(VENV) with $$($$python --version) ..."; \
 { $$python -m venv --clear --without-pip $(VENV) \
   && $$python -m pip --python $(RUN) --version; } >/dev/null 2>&1 \
 || $$python -m venv --clear $(VENV) >/dev/null 2>&1 \
-|| { echo 'Python cannot make $(VENV): on Debian or Ubuntu, install python3-venv.' >&2; exit 1; }
+|| { echo 'Python cannot create $(VENV): on Debian or Ubuntu, install python3-venv.' >&2; exit 1; }
 endef
 
 define REQUIREMENTS

@@ -1,4 +1,4 @@
-"""Compile the engine with mypyc; where that cannot be done, install it as plain Python.
+"""Compile the engine with mypyc; if that fails, install it as plain Python.
 
 mypyc writes a C file for each module. Those of one folder are compiled together, in parallel with
 the other folders; the hot ones of all folders are compiled together and with more optimisation, so
@@ -7,8 +7,8 @@ that they can be inlined into each other. Only what has changed since the last b
 SHARDMASTER_COMPILE  auto     compile if possible (the default)
                      require  compile, or fail
                      off      do not compile
-                     keep     leave what is compiled as it is; make builds it apart
-SHARDMASTER_OPT      the most that the C compiler optimises, 0 to 3 (the default)
+                     keep     leave compiled files alone; make builds them separately
+SHARDMASTER_OPT      the highest level of C optimisation, 0 to 3 (the default)
 """
 
 import os
@@ -32,7 +32,7 @@ EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
     "ai/companions.py": "it is asked once a story",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
-    "engine/board.py": "text that is made when somebody looks; compiled, it is no quicker",
+    "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
     "engine/errors.py": "plain Python subclasses its exceptions",
     "engine/wording.py": "words; compiled, they are no quicker",

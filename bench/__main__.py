@@ -1,4 +1,4 @@
-"""Measure several builds in one run, taking turns, so that noise hits all of them alike.
+"""Measure several builds in one run, taking turns, so that noise affects all of them alike.
 
 python -m bench                      this build and the same sources interpreted
 python -m bench --revision v0.1.0    this build and another revision, compiled
@@ -51,7 +51,7 @@ def built_revision(revision: str, into: Path) -> Path:
 
 
 def better(row: str, first: float, second: float) -> float:
-    """Of two measurements the one that was disturbed less."""
+    """Of two measurements, the less disturbed one."""
     return max(first, second) if row.endswith("_per_s") else min(first, second)
 
 
@@ -79,7 +79,7 @@ def best(runs: list[dict[str, object]]) -> dict[str, float]:
 @click.command()
 @click.option("--revision", help="Compare with this revision, compiled, instead.")
 @click.option("--rounds", default=2, show_default=True, help="How often each is measured.")
-@click.option("--seconds", default=0.1, show_default=True, help="The length of one run.")
+@click.option("--seconds", default=0.1, show_default=True, help="Length of one run in seconds.")
 def main(revision: str | None, rounds: int, seconds: float) -> None:
     """Measure this build and another one, taking turns."""
     console = Console()

@@ -1,4 +1,4 @@
-"""How long somebody waits: for the server, for the start page, and for the first board.
+"""How long a visitor waits: for the server, for the start page, and for the first board.
 
 python -m bench.first_board                 the median of seven rounds, each with an empty cache
 
@@ -61,14 +61,14 @@ def own_link(server: str) -> str:
 
 @contextmanager
 def fresh_page(browser: Browser) -> Iterator[Page]:
-    """A page of somebody who has never been here."""
+    """A page of a first-time visitor."""
     context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT})
     yield context.new_page()
     context.close()
 
 
 def seen(page: Page, what: str) -> float:
-    """The milliseconds on the page's clock when something is drawn first."""
+    """The time on the page's clock, in milliseconds, when something is first drawn."""
     at: float = page.wait_for_function(what, polling="raf").json_value()
     return at
 
@@ -127,7 +127,7 @@ def measured(rounds: int) -> dict[str, float]:
 @click.option("--rounds", default=7, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def main(rounds: int, as_json: bool) -> None:
-    """Measure how long somebody waits for the first board."""
+    """Measure how long a visitor waits for the first board."""
     figures = measured(rounds)
     if as_json:
         print(json.dumps(figures))

@@ -167,7 +167,7 @@ def _made(server: str) -> dict[str, list[dict[str, str]]]:
 
 
 class Pace:
-    """Lets so many answers through a second, evenly."""
+    """Lets this many answers through per second, evenly."""
 
     def __init__(self, rate: float) -> None:
         self._gap: Final = 1.0 / rate
@@ -216,7 +216,7 @@ def _spent(pid: int) -> float:
 
 @click.command()
 @click.option("--tables", default=500, show_default=True)
-@click.option("--rate", default=500.0, show_default=True, help="Answers a second.")
+@click.option("--rate", default=500.0, show_default=True, help="Answers per second.")
 @click.option("--seconds", default=30.0, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def main(tables: int, rate: float, seconds: float, as_json: bool) -> None:

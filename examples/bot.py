@@ -1,4 +1,4 @@
-"""A bot of your own, in one file.
+"""Your own bot, in one file.
 
     shardmaster play --players human,examples/bot.py
     shardmaster simulate --bots examples/bot.py,random --games 100
@@ -21,7 +21,7 @@ class Dreamer:
         self.dreams = dreams
         """Games that are played to their end for each option."""
         self.seconds = seconds
-        """The most time that it takes for an answer, even if it may take more."""
+        """The longest it thinks about an answer, even if it has more time."""
 
     def choose(self, view: View) -> int:
         options = view.options()

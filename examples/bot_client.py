@@ -37,7 +37,7 @@ def make_table(server: str) -> tuple[str, list[str]]:
 
 
 async def play(server: str, table: str, secrets: list[str]) -> Message:
-    """Enter, take a seat if we have none, and answer whatever we are asked; the last view."""
+    """Enter, take a seat if we have none, and answer every question; returns the last view."""
     address = server.replace("http", "ws", 1)
     async with connect(f"{address}/live/{table}") as socket:
 

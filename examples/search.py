@@ -1,4 +1,4 @@
-"""A search in one page: try every option in imagined games, and play each to the end of the turn.
+"""A search on one page: try every option in imagined games, and play each to the end of the turn.
 
     python examples/search.py            # ten games against random
 
@@ -65,7 +65,7 @@ def gathered(game: Game, seat: int) -> int:
 
 
 def play(search: Search, seed: int, seat: int) -> bool:
-    """One game of the search against random; whether it won."""
+    """One game of the search against random; returns whether it won."""
     game, dice, other = new_game(seed=seed), seeded(seed), bot_named("random", seed)
     while not game.over:
         mover = game.to_move()
@@ -75,7 +75,7 @@ def play(search: Search, seed: int, seat: int) -> bool:
 
 
 def main(games: int = 10, worlds: int = 8) -> int:
-    """Play some games, half of them from each seat, and say how many were won."""
+    """Play some games, half of them from each seat, and print how many were won."""
     won = sum(play(Search(worlds, seed), seed // 2, seed % 2) for seed in range(games))
     low, high = interval(won / games, games)
     print(f"{won} of {games} games won against random (95 % interval {low:.0%} to {high:.0%})")

@@ -223,7 +223,7 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        (["waiting"], 0, "nobody is asked"),
+        (["waiting"], 0, "no seat is asked"),
         (["agenda"], [], "does not hold the turn"),
         (["agenda", 0, "script"], "mining_drones.play", "does not hold the turn"),
         (["agenda", 0, "script"], "no.such", "no script 'no.such'"),
@@ -234,11 +234,11 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
         (["players", 0, "alive"], False, "seat 0"),
         (["players", 0, "focused"], 1, "focused is 1, expected true or false"),
         (["reason"], None, "reason is None, expected text"),
-        (["players", 0, "promises"], [[["a"], 1]], "no modifier"),
+        (["players", 0, "promises"], [[["a"], 1]], "not a modifier"),
         (["players", 0, "promises"], [["a", 1]], "no modifier 'a'"),
         (["players"], [], "players is not a list of 2"),
         (["zones", 0], [], "is missing"),
-        (["zones", 0], [0, 0], "lies in two places"),
+        (["zones", 0], [0, 0], "is in two places"),
         (["known", 0], 4, "known is 4"),
         (["exhausted"], [1000], "exhausted is 1000"),
         (["over"], True, "finished game waits"),

@@ -80,5 +80,5 @@ def test_a_face_down_card_is_known_to_nobody() -> None:
 
 
 def test_an_unknown_fate_card_is_refused() -> None:
-    with pytest.raises(ShardmasterError, match="near matches: Armageddon"):
+    with pytest.raises(ShardmasterError, match="similar names: Armageddon"):
         battle(fate=["Armagedon"])

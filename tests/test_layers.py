@@ -120,7 +120,7 @@ def subclasses(parent: type[Effect]) -> Iterator[type[Effect]]:
 
 
 def test_only_the_engine_tells_effects_apart_by_class() -> None:
-    """Everybody else asks the effect itself, or reads the question it makes."""
+    """Everyone else asks the effect itself, or reads the question it makes."""
     effects = {Effect.__name__} | {child.__name__ for child in subclasses(Effect)}
     assert {"If", "HeroesTurn", "ShowShields", "Auction"} <= effects
     for path in sorted(PACKAGE.rglob("*.py")):

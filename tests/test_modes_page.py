@@ -135,7 +135,7 @@ def test_the_only_variants_that_clash_are_the_ones_the_page_names() -> None:
     }
 
     assert clashes == {frozenset(("Relic Draft", "Mystery Relics"))}
-    assert "apart from Relic Draft with Mystery Relics" in " ".join(PAGE.split())
+    assert "except Relic Draft with Mystery Relics" in " ".join(PAGE.split())
 
 
 def test_every_link_leads_somewhere() -> None:
@@ -320,7 +320,7 @@ def test_whoever_is_left_when_the_other_one_passes_wins_for_nothing() -> None:
 
 @pytest.mark.parametrize(("players", "order"), [(3, [1, 2, 0, 0, 2]), (4, [1, 2, 3, 0, 0, 3, 2])])
 def test_the_relic_draft_goes_in_the_order_told(players: int, order: list[int]) -> None:
-    """Seen from whoever begins; the last relic goes to the last player by itself."""
+    """Seen from the player who begins; the last relic goes to the last player by itself."""
     table = Scenario(Setting(players, variants=("relic-draft",)).deal())
     first = table.active
 

@@ -70,5 +70,5 @@ def test_a_command_that_begins_a_game_does(
 def test_a_command_that_asks_something_is_answered(command: str) -> None:
     answer = run(command)
 
-    assert "No card fits" not in answer
+    assert "No card matches" not in answer
     assert len(answer.splitlines()) > 5

@@ -100,7 +100,7 @@ def test_the_more_seats_the_more_players() -> None:
 def test_an_unknown_card_name_lists_near_matches() -> None:
     with pytest.raises(ShardmasterError, match=r"unknown card 'Zetta'; .*Zetta, The Encryptor"):
         scenario(hand=["Zetta"])
-    with pytest.raises(ShardmasterError, match=r"near matches: Crystal$"):
+    with pytest.raises(ShardmasterError, match=r"similar names: Crystal$"):
         scenario(hand=["Crystl"])
 
 

@@ -1,4 +1,4 @@
-"""Whoever lacks a tool is told which one, what that costs, and how to get it."""
+"""A missing tool is named, with what that costs and how to get it."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Do all of a release but publishing it: `make release-check`, with `ARGS=--help` for choices.
+"""Rehearse a release without publishing it: `make release-check`, with `ARGS=--help` for options.
 
 Builds the sdist, from it a wheel for each supported Python that is found, and tries them as people
 will get them. Everything is made in build/release, by tools in an environment of their own.
@@ -49,7 +49,7 @@ SHOWN: Final = 20
 
 
 class Failed(Exception):
-    """Says what is wrong, and in further lines the details."""
+    """Says what is wrong, with the details in further lines."""
 
 
 class Shell:
@@ -102,7 +102,7 @@ class Python:
 class Step:
     name: str
     act: Callable[[Shell], str]
-    """Returns what is worth telling."""
+    """Returns what is worth reporting."""
     needs: str = ""
     """The step without which this one makes no sense."""
 
@@ -203,7 +203,7 @@ def compare(held: set[str], wanted: set[str]) -> None:
 
 def build_sdist(shell: Shell) -> str:
     """What git holds, and the metadata."""
-    # Whatever an earlier sdist held would be taken from its list, wanted or not.
+    # Anything an earlier sdist held would be taken from its list, wanted or not.
     shutil.rmtree(ROOT / "src" / "shardmaster.egg-info", ignore_errors=True)
     shell.run(BIN / "uv", "build", "--sdist", "--out-dir", DIST, ROOT)
     with tarfile.open(sdist()) as archive:
@@ -235,7 +235,7 @@ def check_metadata(shell: Shell) -> str:
 
 
 def try_wheel(shell: Shell, python: Python) -> str:
-    """In a fresh environment, first alone, then with what browsers need."""
+    """In a fresh environment, first alone, then with the libraries for browsers."""
     place = WORK / f"python{python.version}"
     inside = place / "bin" / "python"
     shell.run(python.path, "-m", "venv", "--clear", place)
@@ -273,7 +273,7 @@ def try_runner(shell: Shell, options: tuple[str, ...], python: Python) -> str:
 
 
 def run_tests(shell: Shell, python: Python, arguments: str) -> str:
-    """Unpacked far from any repository, it sets itself up, compiles and passes its tests."""
+    """Unpacked away from any repository, it sets itself up, compiles and passes its tests."""
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(sdist()) as archive:
             archive.extractall(folder, filter="data")
@@ -327,7 +327,7 @@ def planned(options: argparse.Namespace, pythons: list[Python]) -> list[Step]:
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Do all of a release but publishing it.")
     parser.add_argument("--dirty", action="store_true", help="allow uncommitted changes")
-    parser.add_argument("--tag", default="", help="what is to be published, such as v1.2.0")
+    parser.add_argument("--tag", default="", help="the tag to be published, such as v1.2.0")
     parser.add_argument(
         "--python", action="append", default=[], help="build for this one; repeatable, default: all"
     )

@@ -1,4 +1,4 @@
-"""Take the pictures of the README: `python tools/screenshots.py`, or `make screenshots`.
+"""Take the screenshots in the README: `python tools/screenshots.py`, or `make screenshots`.
 
 Starts a server of its own, plays some games as greedy would, and looks at them with Chromium.
 """
@@ -77,7 +77,7 @@ async def _say(socket: ClientConnection, **request: object) -> None:
 
 
 def in_turn(turn: int) -> Enough:
-    """Our own turn, once so many are over."""
+    """Our own turn, after this many turns."""
 
     def enough(view: Frame) -> bool:
         board, asked = view["board"], view["asked"]
@@ -111,7 +111,7 @@ def picture(browser: Browser, url: str, name: str, size: tuple[int, int]) -> Non
 
 
 async def games(server: str) -> tuple[Frame, Frame, Frame]:
-    """A duel in its middle, a battle, and a duel that is over."""
+    """A duel in mid-game, a battle, and a finished duel."""
     duel = made(server, seats=[ME, BOT], seed=21)
     await played(server, duel, in_turn(16))
     battle = made(server, kind="battle", boss="dominatus", seats=[ME, BOT, BOT], seed=5)

@@ -78,7 +78,7 @@ def bots() -> str:
 
 
 def terminal() -> str:
-    """A person plays the hand, ends the turn and leaves; the campaign tells its story."""
+    """A person plays the hand, ends the turn and leaves; the campaign shows its story."""
     assert "Saved to" in run("play", "--seed", "7", typed="a\n1\nq\n")
     assert "Saved to" in run("campaign", "--players", "human,greedy", typed="q\nq\nq\n")
     return "a duel and a campaign"

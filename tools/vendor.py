@@ -1,6 +1,6 @@
 """Copy the client's libraries out of `npm pack` tarballs: `python tools/vendor.py FOLDER`.
 
-The client runs without a build step, so the modules lie in the repository as they are served, with
+The client runs without a build step, so the modules are in the repository as they are served, with
 bare imports ("preact") made relative ("./preact.js"). `VENDORED.json` says where each came from.
 """
 
@@ -107,7 +107,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def take(package: Package, tarball: Path) -> dict[str, object]:
-    """Copy what is wanted; the record of it."""
+    """Copy what is wanted, and return a record of it."""
     digest = base64.b64encode(hashlib.sha512(tarball.read_bytes()).digest()).decode()
     files: dict[str, str] = {}
     with tarfile.open(tarball) as opened:

@@ -31,7 +31,7 @@ PLAIN: Final[dict[type[shapes.Type], str]] = {
 
 
 def declarations(*modules: ModuleType) -> str:
-    """Every struct and union of the modules, and whatever they are made of, as interfaces."""
+    """Every struct and union of the modules, and everything they are made of, as interfaces."""
     found: dict[str, str] = {}
     for module in modules or (messages, catalogue):
         for shape in shapes.multi_type_info(_structs(module)):
@@ -55,7 +55,7 @@ def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
 
 
 def _declare(shape: shapes.Type, found: dict[str, str]) -> str:
-    """The name of a type; whatever has fields is declared on the way."""
+    """The name of a type; anything with fields is declared on the way."""
     plain = PLAIN.get(type(shape))
     if plain is not None:
         return plain

@@ -17,7 +17,7 @@ from shardmaster.lab.benchmark import build_name
 
 
 class Commands(click.Group):
-    """Turns what the game refuses into a message instead of a traceback."""
+    """Shows what the game refuses as a message instead of a traceback."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -31,8 +31,8 @@ class Commands(click.Group):
 def main() -> None:
     """Shards of Infinity: play it, simulate it, look up its cards.
 
-    Begin with `shardmaster play` here in the terminal, or with `shardmaster serve --browse` in
-    your browser. An unofficial fan implementation.
+    Start with `shardmaster play` in the terminal, or with `shardmaster serve --browse` in your
+    browser. An unofficial fan implementation.
     """
 
 

@@ -5,7 +5,7 @@ from shardmaster.engine.ids import NO_SEAT, Card
 
 
 def has_strays(game: Game) -> bool:
-    """Whether somebody holds a card of another player's deck.
+    """Whether someone holds a card of another player's deck.
 
     Which card that is decides how the others are dealt in an imagined world: all worlds are as
     likely as before, but the same dice lead to another one.

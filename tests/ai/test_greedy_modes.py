@@ -84,7 +84,7 @@ def test_it_passes_when_the_price_is_too_high() -> None:
 
 
 def test_it_risks_less_health_against_several() -> None:
-    """Whoever has the least health is attacked by everybody."""
+    """Everyone attacks the player with the least health."""
     duel = Scenario(Setting(2, 1, variants=("health-auction",)).deal()).bid(4)
     crowd = Scenario(Setting(4, 1, variants=("health-auction",)).deal()).bid(4)
 
@@ -137,7 +137,7 @@ def test_it_keeps_its_hands_off_a_partner() -> None:
 
 
 def test_it_holds_a_partners_health_dear() -> None:
-    """Bound for Life hurts everybody: not when it would be the end of the partner."""
+    """Bound for Life hurts everyone: not when it would be the end of the partner."""
     foes = [Side(health=30), Side(health=30), Side(health=4)]
     lonely = scenario(mode="team-attack", destinies=["Bound for Life"], foes=foes, health=30)
 

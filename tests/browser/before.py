@@ -1,4 +1,4 @@
-"""What happened before somebody opens a browser: tables that are under way, or over.
+"""What happened before someone opens a browser: tables that are under way, or over.
 
 The Python client plays up to there. It runs in a thread of its own, since Playwright keeps an event
 loop going in this one.
@@ -63,7 +63,7 @@ async def tell(player: Player, until: Until) -> None:
 
 @asynccontextmanager
 async def seated(url: str, made: Frame) -> AsyncIterator[list[Player]]:
-    """Everybody whose seat is held."""
+    """Everyone whose seat is held."""
     async with AsyncExitStack() as stack:
         yield [
             await stack.enter_async_context(joined(url, made["table"], [secret]))

@@ -115,5 +115,5 @@ def cable(url: str) -> Iterator[Cable]:
 
 @pytest.fixture
 def french(visit: Visit) -> Visitor:
-    """Somebody whose browser speaks French."""
+    """Someone whose browser speaks French."""
     return visit("Zoë", locale="fr-FR")

@@ -1,4 +1,4 @@
-"""The table as somebody uses it: what is asked, and ways to answer by mouse, finger or key."""
+"""The table as someone uses it: what is asked, and ways to answer by mouse, finger or key."""
 
 import re
 from collections.abc import Callable
@@ -21,10 +21,10 @@ SITUATION = """
   return { asked, at, over, pass };
 }
 """
-"""What somebody sees who looks up; nothing as long as there is nothing new to be done."""
+"""What someone sees who looks up; nothing as long as there is nothing new to be done."""
 
 BRIEF = 3000
-"""Milliseconds after which somebody looks again whether what they reach for is still wanted."""
+"""Milliseconds after which someone looks again whether what they reach for is still wanted."""
 
 SETTLED = """
 (now) => document.querySelector(now.or)

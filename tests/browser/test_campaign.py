@@ -18,7 +18,7 @@ def offered(frame: Frame) -> bool:
 
 
 def to_battle(*visitors: Visitor) -> None:
-    """Everybody takes the first card that is offered; one turns the page, and all go on."""
+    """Everyone takes the first card that is offered; one turns the page, and all go on."""
     for visitor in visitors:
         visitor.page.get_by_role("button", name=re.compile("^Take ")).first.click()
     visitors[0].page.get_by_role("listitem").get_by_role("button", name="To battle").click()

@@ -42,7 +42,7 @@ def test_some_turns_are_played_while_everything_moves(visit: Visit, url: str):
 
 
 class Typist(Table):
-    """Somebody who knows the keys of the table by heart."""
+    """Someone who knows the keys of the table by heart."""
 
     def __init__(self, ann: Visitor) -> None:
         super().__init__(ann.page, press)

@@ -1,4 +1,4 @@
-"""What helps somebody at the table: hints, playing all, reminders, and taking back."""
+"""What helps someone at the table: hints, playing all, reminders, and taking back."""
 
 import re
 
@@ -163,7 +163,7 @@ def test_what_can_be_bought_is_marked_for_eye_and_ear(ann: Visitor, url: str):
 
 
 def to_the_beginning(again: Locator) -> None:
-    """It runs by itself, until somebody goes back or on."""
+    """It runs by itself, until someone goes back or on."""
     close = again.get_by_role("button", name="Close")
     close.press("ArrowLeft")
     while not re.search(r"\b1 / ", again.inner_text()):

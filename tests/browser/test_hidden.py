@@ -1,4 +1,4 @@
-"""Nothing hidden on the wire to a browser, whoever sits before it."""
+"""Nothing hidden on the wire to a browser, no matter who uses it."""
 
 from collections import defaultdict
 from functools import partial

@@ -21,7 +21,7 @@ FIRST_TURN = [
 
 
 class Pupil(Table):
-    """Somebody who does what the coach says."""
+    """Someone who does what the coach says."""
 
     @property
     def coach(self) -> Locator:

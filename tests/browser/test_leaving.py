@@ -1,4 +1,4 @@
-"""Somebody gives up, leaves, stays away, or takes too long."""
+"""Someone gives up, leaves, stays away, or takes too long."""
 
 import re
 

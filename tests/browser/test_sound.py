@@ -1,4 +1,4 @@
-"""Sounds, which are off until somebody wants them."""
+"""Sounds, which are off until someone wants them."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own, and everything that goes wrong or comes in there."""
+"""Someone with a browser of their own, and everything that goes wrong or comes in there."""
 
 import json
 from collections.abc import Callable
@@ -61,7 +61,7 @@ class Visitor:
         self.page = self.open_page()
 
     def remember(self, settings: dict[str, Any]) -> None:
-        """Come as somebody who has been here before."""
+        """Come as someone who has been here before."""
         script = REMEMBER % (json.dumps(json.dumps(settings)), json.dumps(json.dumps(self.name)))
         self.context.add_init_script(script)
 
@@ -119,7 +119,7 @@ class Visitor:
             self._fault(f"{message.text} ({message.location.get('url', '')})")
 
     def _failed(self, request: Request) -> None:
-        # What is under way when somebody leaves a page is cut off, and nobody misses it.
+        # What is under way when someone leaves a page is cut off, and nobody misses it.
         if request.failure and "ERR_ABORTED" not in request.failure:
             self._fault(f"{request.url}: {request.failure}")
 

@@ -101,7 +101,7 @@ def test_the_reward_of_an_ingeminex_may_be_given_away() -> None:
 
 
 def test_conditions_on_health_look_at_whoever_plays_the_card() -> None:
-    """Furrowing Elemental gives power to a player with 50 health, whoever was healed."""
+    """Furrowing Elemental gives power to a player with 50 health, no matter who was healed."""
     table = battle(Hero(hand=["Furrowing Elemental"], health=46, deck=[]), Hero(health=46))
 
     table.play("Furrowing Elemental", by=0).aim(1)

@@ -224,7 +224,7 @@ def test_at_least_two_line_ups_come_before_the_last_boss():
 
 
 def test_only_a_free_choice_costs_the_third_line_up():
-    """Whoever sends the diggers home could have kept them."""
+    """Players who send the diggers home could have kept them."""
     choosing = [at for at in moments() if at.scene == "night-train"]
 
     robbed = [at for at in choosing if all(on.saved != LINEUPS for on in following(at))]
@@ -246,7 +246,7 @@ def test_every_flag_is_remembered():
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_an_ending_depends_on_what_was_done_before(name: str):
-    """Only running away is open to everybody."""
+    """Only running away is open to everyone."""
     ways = [choice for _, choice in CHOICES if choice["to"] == name]
 
     assert [way for way in ways if not way.get("needs")] == [

@@ -11,7 +11,7 @@ from tests.campaign.small_book import GOOD, changed, line_of, refusal
     ("old", "new", "at", "problem"),
     [
         ("    title: Glory\n", "", "  glory:\n", "scene glory has no title"),
-        ("    ending: Stayed\n", "", "  glory:\n", "scene glory has no way on"),
+        ("    ending: Stayed\n", "", "  glory:\n", "scene glory leads nowhere"),
         (
             "    ending: Stayed\n",
             "    ending: Stayed\n    fight: {boss: foe, won: glory, lost: glory}\n",
@@ -24,7 +24,7 @@ from tests.campaign.small_book import GOOD, changed, line_of, refusal
             "text: You stay.\n    ending: Stayed\n    lineup: first",
             "scene glory has a line-up without choices",
         ),
-        ("    ending: Stayed\n", "    choices: []\n", "choices: []", "scene glory has no way on"),
+        ("    ending: Stayed\n", "    choices: []\n", "choices: []", "scene glory leads nowhere"),
         ("won: after", "won: aftr", "aftr", "unknown scene 'aftr', expected one of start, fight"),
         ("lost: flight", "lost: dream", "dream", "unknown scene 'dream'"),
         ("boss: foe", "boss: fox", "fox", "unknown boss 'fox', expected one of foe"),
@@ -39,14 +39,14 @@ from tests.campaign.small_book import GOOD, changed, line_of, refusal
             "needs: [brave]",
             "lacks: [brave]",
             "- text: Stay.",
-            "nobody can ever take this choice of scene after",
+            "this choice of scene after can never be taken",
         ),
-        ("to: glory", "to: flight", "  glory:\n", "nobody can reach scene glory"),
+        ("to: glory", "to: flight", "  glory:\n", "scene glory can never be reached"),
         (
             "{text: Go home., to: flight}",
             "{text: Go home., to: flight, lacks: [begun]}",
             "{text: Go home.",
-            "nobody can ever take this choice",
+            "this choice of scene after can never be taken",
         ),
         (
             "    ending: Stayed\n",

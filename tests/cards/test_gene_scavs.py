@@ -1,4 +1,4 @@
-"""Gene Scavs: a card lies under them, and somebody recruits it when they fall."""
+"""Gene Scavs: a card lies under them, and someone recruits it when they fall."""
 
 from functools import partial
 

@@ -11,7 +11,7 @@ summoning = partial(scenario, variants=("shadow-summoning",))
 
 
 def in_play(table: Scenario, name: str, seat: int = 0) -> CardSeen:
-    """The first champion of that name in front of a seat, as everybody sees it."""
+    """The first champion of that name in front of a seat, as everyone sees it."""
     champions = table.seen_by(1)["seats"][seat]["champions"]
     return next(card for card in champions if card["name"] == name)
 

@@ -1,4 +1,4 @@
-"""The ten cards everybody begins with."""
+"""The ten cards everyone begins with."""
 
 import pytest
 

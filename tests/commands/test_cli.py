@@ -57,7 +57,7 @@ def test_cards_are_found_by_words_and_filters() -> None:
         "Umbral Scourge",
         "Cinder Scars",
     ]
-    assert "No card fits" in shardmaster("cards", "dragon").output
+    assert "No card matches" in shardmaster("cards", "dragon").output
 
 
 def test_saved_cards_and_boss_attacks_are_types_of_their_own() -> None:
@@ -191,7 +191,7 @@ def test_a_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
     again = shardmaster("play", "--resume", str(save), typed="q\n")
     assert again.exit_code == 0
     over = shardmaster("play", "--seed", "4", "--save", str(save))
-    assert "exists already" in over.output
+    assert "already exists" in over.output
 
 
 def test_a_recorded_game_is_told(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def test_matchups_are_for_one_bot_alone() -> None:
     result = CliRunner().invoke(main, ["simulate", "--matchups", "--games", "1"])
 
     assert result.exit_code == 1
-    assert "one bot alone" in result.output
+    assert "need a single bot" in result.output
 
 
 def test_variants_are_played_and_reported() -> None:
@@ -62,4 +62,4 @@ def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
     result = CliRunner().invoke(main, arguments)
 
     assert result.exit_code == 1
-    assert "nobody drafts alone" in result.output
+    assert "a draft needs opponents" in result.output

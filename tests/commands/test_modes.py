@@ -137,7 +137,7 @@ def test_a_game_against_the_nemesis_is_resumed(tmp_path: Path) -> None:
     [
         (["--players", "human"], "Free for All takes 2 to 4 players, not 1"),
         (["--mode", "alliance", "--players", "human,greedy"], "takes 5 players, not 2"),
-        (["--mode", "nemesis", "--players", "human,human"], "cannot decide for the Nemesis alone"),
+        (["--mode", "nemesis", "--players", "human,human"], "cannot play only the Nemesis"),
         (["--mode", "nemesis", "--players", "human,greedy,greedy"], "takes 1 player, not 3"),
         (["--mode", "nemesis", "--variants", "health-auction"], "takes 2 to 5 players, not 1"),
         (["--mode", "chess"], "unknown mode 'chess'; known: free-for-all, alliance"),

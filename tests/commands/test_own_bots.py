@@ -21,7 +21,7 @@ COMMANDS = [
     ("play --seed 1 --players human,{bot}", "Saved to"),
     ("simulate --games 2 --processes 1 --bots {bot},random", "2 games"),
     ("campaign --seed 1 --players human,{bot}", "Saved to"),
-    ("campaign-balance --games 1 --processes 1 --bosses vox --bot {bot}", "wanted"),
+    ("campaign-balance --games 1 --processes 1 --bosses vox --bot {bot}", "targets"),
 ]
 MISTAKES = [
     ("nosuch:Typo", "there is no module nosuch"),
@@ -32,7 +32,7 @@ MISTAKES = [
     ("none.py:Nothing", "Nothing has no method choose(view)"),
     ("broken.py", "it cannot be imported: SyntaxError"),
     ("leaving.py", "it cannot be imported: SystemExit"),
-    ("greedy_for.py", "Wants wants depth; expected no arguments, or only seed"),
+    ("greedy_for.py", "Wants needs depth; expected no arguments, or only seed"),
     ("unmade.py", "Unmade cannot be made: ValueError: not today"),
     ("blind.py", "Blind.choose takes other arguments; expected choose(self, view)"),
     (":Class", "expected module:Class, path/to/bot.py or path/to/bot.py:Class"),

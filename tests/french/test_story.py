@@ -223,7 +223,7 @@ def test_a_scene_is_told_once() -> None:
     chapter = parse(TOLD, "one.yaml")
     other = parse(TOLD.partition("\n")[2], "two.yaml")
 
-    with pytest.raises(BrokenBook, match=r"two\.yaml, line 2: scene shore is there twice"):
+    with pytest.raises(BrokenBook, match=r"two\.yaml, line 2: scene shore is defined twice"):
         retold(small(), [chapter, other])
 
 

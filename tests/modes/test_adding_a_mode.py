@@ -35,7 +35,7 @@ TURN_LIMIT: Final = 2000
 
 
 class FinishLine(Effect):
-    """Whoever has enough mastery at the end of the turn has won."""
+    """A player with enough mastery at the end of the turn wins."""
 
     def run(self, game: Game, frame: Frame) -> None:
         if game.players[game.active].mastery >= RACE_MASTERY:
@@ -43,7 +43,7 @@ class FinishLine(Effect):
 
 
 class Race(Mode):
-    """Whoever is first to reach 12 mastery wins; nobody can be attacked."""
+    """The first player to reach 12 mastery wins; no one can be attacked."""
 
     def __init__(self) -> None:
         super().__init__("race", "Race", 2, 4, "First to 12 mastery.")

@@ -169,7 +169,7 @@ def test_unknown_modes_are_refused_with_the_known_ones() -> None:
         (
             ("nemesis", 1, ("all",), ("health-auction",)),
             "Health Auction takes 2 to 5 players, not 1: "
-            "nobody bids alone, and there are five characters",
+            "an auction needs opponents, and there are five characters",
         ),
         (
             ("free-for-all", 2, ("horizon",), ("relic-draft",)),

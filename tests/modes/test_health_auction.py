@@ -172,7 +172,7 @@ def test_the_first_winner_takes_the_first_turn(winner: int) -> None:
 
 
 def test_later_winners_do_not_change_the_turn_order() -> None:
-    """Play goes on clockwise from the first winner, whoever paid most afterwards."""
+    """Play goes on clockwise from the first winner, no matter who paid most afterwards."""
     table = auction(3).bid(1).pass_().pass_().become("Volos")
     table.pass_().become("Tetra").become("Decima")
 

@@ -20,7 +20,7 @@ def mystery(seats: int = 3, seed: int = 0) -> Scenario:
 
 
 def grown(seats: int = 3) -> Scenario:
-    """A game in which whoever has the turn may take a relic."""
+    """A game in which the active player may take a relic."""
     table = mystery(seats)
     table.seats[table.active].player.mastery = 10
     return table
@@ -198,7 +198,7 @@ def test_the_reward_of_corruption_leaves_the_usual_relic() -> None:
 
 
 def test_the_relics_of_one_who_leaves_stay_secret() -> None:
-    """In an imagined game they may still be anybody's, as far as the others know."""
+    """In an imagined game they may still be anyone's, as far as the others know."""
     table = mystery(3)
     lost = set(table.foe.relics)
     table.concede(1)

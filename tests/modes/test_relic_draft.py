@@ -23,7 +23,7 @@ def draft(seats: int = 3, first: int = 0, mode: str = "") -> Scenario:
 
 
 def laid_out(table: Scenario) -> list[str]:
-    """The relics on the table, as everybody sees them."""
+    """The relics on the table, as everyone sees them."""
     return [card["name"] for card in table.seen_by(0)["aside"]]
 
 
@@ -113,7 +113,7 @@ def test_anybody_may_be_the_first_to_pick() -> None:
     ],
 )
 def test_picks_go_round_clockwise_and_back_again(seats: int, order: list[int]) -> None:
-    """The last relic goes to whoever picked first, without a question."""
+    """The last relic goes to the player who picked first, without a question."""
     assert pickers(draft(seats)) == order
 
 

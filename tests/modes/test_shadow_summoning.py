@@ -24,14 +24,14 @@ def dealt(seats: int = 2, seed: int = 0) -> Scenario:
 
 
 def put_back(table: Scenario) -> str:
-    """Let whoever is asked put the last of their Shadow Champions back."""
+    """Let the player who is asked put the last of their Shadow Champions back."""
     name = table.seats[table.asked[0]].shadows[-1]
     table.pick(name)
     return name
 
 
 def drafted(seats: int = 2, seed: int = 0) -> Scenario:
-    """A new game in which everybody has kept three."""
+    """A new game in which everyone has kept three."""
     table = dealt(seats, seed)
     while table.game.turn == 0:
         put_back(table)
@@ -467,7 +467,7 @@ def test_a_champion_that_was_summoned_never_comes_to_hand_or_deck() -> None:
 
 
 def swapped(seats: int = 2) -> Scenario:
-    """Everybody has just drawn the top card of the deck on their right."""
+    """Everyone has just drawn the top card of the deck on their right."""
     decks = ["Crystal", "Blaster", "Shard Reactor", "Infinity Shard"]
     foes = [Side(deck=decks, hand=["Crystal"])] * (seats - 1)
     table = summoning(shadows=["Custcutta Scourge"], gems=3, deck=decks, foes=foes)

@@ -183,7 +183,7 @@ def test_a_player_across_who_cannot_be_attacked_shields_the_partner() -> None:
 
 
 def test_damage_is_counted_for_the_opponent_who_takes_it() -> None:
-    """Eight to one and four to the other are never ten to anybody."""
+    """Eight to one and four to the other are never ten to anyone."""
     table = team_attack(foes=facing(Side(health=8)), hand=["The Heart of Nothing"], power=7)
 
     table.play("The Heart of Nothing").end_turn()

@@ -108,7 +108,7 @@ class Start(NamedTuple):
 
     @property
     def sets(self) -> tuple[str, ...]:
-        """Sets that change from game to game; in time everybody plays with all of them."""
+        """Sets that change from game to game; in time everyone plays with all of them."""
         sets = self.table.sets
         return sets[(self.seed // 2 + 3 * (self.seats - 2)) % len(sets)]
 

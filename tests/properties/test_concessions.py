@@ -13,7 +13,7 @@ PATIENCE = 60
 
 
 def may_concede(game: Game, seat: Seat) -> bool:
-    """Those who are in the game and played by somebody."""
+    """Those who are in the game and played by someone."""
     return game.players[seat].alive and seat < game.library.players
 
 

@@ -46,7 +46,7 @@ def seen_cards(game: Game, seat: Seat) -> Iterator[CardSeen]:
 def classes(game: Game) -> list[list[int]]:
     """The zones among which hidden cards may have changed places.
 
-    Once somebody holds a card of another player's deck, hands and decks are one class.
+    Once someone holds a card of another player's deck, hands and decks are one class.
     """
     own = [[zone(seat, HAND), zone(seat, DECK)] for seat in every_seat(game)]
     if any(game.table.origin(Card(card)) != NO_SEAT for card in range(game.table.cards)):
@@ -117,7 +117,7 @@ def test_cards_named_on_the_agenda_are_known_to_all(start: Start) -> None:
 
 @over_games()
 def test_a_shuffled_deck_is_forgotten(start: Start) -> None:
-    """Only cards revealed or put on top openly are known there, and everybody saw them."""
+    """Only cards revealed or put on top openly are known there, and everyone saw them."""
     for game in decisions(start, every=4):
         for seat in every_seat(game):
             known = [game.table.known(card) for card in game.table.pile(zone(seat, DECK))]

@@ -19,7 +19,7 @@ def truth(game: Game, seat: Seat) -> Counter[str]:
 
 
 def may_be_elsewhere(game: Game, seat: Seat) -> bool:
-    """Whether somebody else holds a card of the deck."""
+    """Whether someone else holds a card of the deck."""
     return any(
         game.table.origin(card) == seat
         for other in every_seat(game)
@@ -28,7 +28,7 @@ def may_be_elsewhere(game: Game, seat: Seat) -> bool:
 
 
 def after_a_swap(deck: list[str]) -> Scenario:
-    """Everybody has just drawn the top card of the deck on their right."""
+    """Everyone has just drawn the top card of the deck on their right."""
     table = scenario(
         variants=("shadow-summoning",),
         shadows=["Custcutta Scourge"],

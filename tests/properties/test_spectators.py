@@ -1,4 +1,4 @@
-"""Somebody who only watches: what is public, and nothing that a seat has to itself."""
+"""Someone who only watches: what is public, and nothing that a seat has to itself."""
 
 from collections.abc import Iterator
 from typing import cast

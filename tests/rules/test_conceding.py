@@ -32,7 +32,7 @@ def test_one_who_concedes_while_attacked_is_dealt_no_damage() -> None:
 
 
 def test_damage_that_was_never_dealt_sets_nothing_off() -> None:
-    """Blood for Blood waits for 5 damage; the 9 were meant for somebody who left."""
+    """Blood for Blood waits for 5 damage; the 9 were meant for someone who left."""
     dealt = attacked().end_turn().assign(9).shield().shield()
     avoided = attacked().end_turn().assign(9)
     avoided.concede(1)

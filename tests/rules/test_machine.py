@@ -38,7 +38,7 @@ class EverybodyTakesAGem(Effect):
 
 
 class Fall(Effect):
-    """Whoever reads this loses all health."""
+    """The reader loses all health."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         lose(game, frame.seat, HEALTH, 50)

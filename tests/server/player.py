@@ -58,7 +58,7 @@ def secrets_of(made: Frame) -> list[str]:
 
 
 def flood(limits: Limits) -> int:
-    """So many messages at once that whoever had to wait for them would wait too long."""
+    """So many messages at once that waiting for them would take too long."""
     return int(limits.burst + 2 * SOON * limits.messages)
 
 
@@ -264,7 +264,7 @@ class Player:
     async def _go_on(
         self, do: Callable[[Duty], Awaitable[None]], until: Says, within: float
     ) -> None:
-        """Where several act at once somebody else may have taken what I wanted: then again."""
+        """Where several act at once someone else may have taken what I wanted: then again."""
         done = None
         while not self.over:
             duty = self.duty
@@ -289,7 +289,7 @@ async def closing(player: Player) -> int | None:
 
 @asynccontextmanager
 async def connected(url: str, table: str, **options: Any) -> AsyncIterator[Player]:
-    """Somebody who has not yet said a word. What is sent to them is read at once."""
+    """Someone who has not yet said a word. What is sent to them is read at once."""
     address = f"{url.replace('http', 'ws', 1)}/live/{table}"
     usual = {
         "compression": None,
@@ -311,7 +311,7 @@ async def joined(
     at: str = "127.0.0.1",
     **hello: Any,
 ) -> AsyncIterator[Player]:
-    """Somebody at a table, who has been told how it stands; `after` a connection that broke."""
+    """Someone at a table, who has been told how it stands; `after` a connection that broke."""
     async with connected(url, table, local_addr=(at, 0)) as player:
         if after is not None:
             player.log = list(after.log)
@@ -324,7 +324,7 @@ async def joined(
 
 @asynccontextmanager
 async def host(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[tuple[Player, Frame]]:
-    """Somebody who made a table and sits at it, and what only the maker is told."""
+    """Someone who made a table and sits at it, and what only the maker is told."""
     made = await asyncio.to_thread(make, url, *seats, **terms)
     async with joined(url, made["table"], secrets_of(made)) as player:
         player.secrets = {held["seat"]: held["secret"] for held in made["held"]}
@@ -333,7 +333,7 @@ async def host(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[tuple[Pla
 
 @asynccontextmanager
 async def party(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[list[Player]]:
-    """The maker of a table, and somebody else for every open seat."""
+    """The maker of a table, and someone else for every open seat."""
     async with AsyncExitStack() as stack:
         ann, made = await stack.enter_async_context(host(url, *seats, **terms))
         players = [ann]

@@ -1,4 +1,4 @@
-"""A table built anew from what is kept in the database, to hold the server's words against."""
+"""A table built again from what is kept in the database, to hold the server's words against."""
 
 import sqlite3
 from collections.abc import Iterator

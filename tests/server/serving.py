@@ -87,7 +87,7 @@ class Served:
         return self._end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """As `kill -9` does: nothing is finished, nothing is told to anybody."""
+        """As `kill -9` does: nothing is finished, nothing is told to anyone."""
         self._end(signal.SIGKILL)
 
     def restart(self) -> None:

@@ -15,7 +15,7 @@ from tests.server.replica import history
 Question = tuple[str, int]
 """A table, and since when it is asked there."""
 Heard = Callable[["Survivor"], object]
-"""Called after every message to somebody."""
+"""Called after every message to someone."""
 
 
 class Somewhere(Protocol):
@@ -28,7 +28,7 @@ class Somewhere(Protocol):
 
 
 class Survivor:
-    """Somebody who comes back, however often the server goes down."""
+    """Someone who comes back, however often the server goes down."""
 
     def __init__(self, table: str, secret: str, choose: Choose) -> None:
         self.table = table
@@ -74,7 +74,7 @@ async def seated(url: str, *seats: Frame, **terms: Any) -> list[Survivor]:
 
 
 def check(survivor: Survivor, table: Table) -> None:
-    """What somebody was told about an event is what is written down."""
+    """What someone was told about an event is what is written down."""
     for frame in survivor.frames:
         if frame["is"] == "state" and frame["seq"] == table.seq and frame["view"]["board"]:
             assert table.play is not None
@@ -84,7 +84,7 @@ def check(survivor: Survivor, table: Table) -> None:
 
 
 def check_all(survivors: list[Survivor], events: dict[str, list[bytes]]) -> None:
-    """Every table was played to its end, and is what everybody was told."""
+    """Every table was played to its end, and is what everyone was told."""
     for id, kept in events.items():
         there = [survivor for survivor in survivors if survivor.table == id]
         for table in history(id, kept):

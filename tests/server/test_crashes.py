@@ -51,7 +51,7 @@ class Fragile:
             def heard(survivor: Survivor) -> None:
                 if self.up.is_set() and self._is_due(survivor):
                     self.up.clear()
-                    self.server.kill()  # at once, before anybody can answer
+                    self.server.kill()  # at once, before anyone can answer
                     group.create_task(self._rise())
 
             for survivor in survivors:

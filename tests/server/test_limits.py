@@ -1,4 +1,4 @@
-"""How much anybody may ask for, and what happens to those who ask for more."""
+"""How much anyone may ask for, and what happens to those who ask for more."""
 
 import asyncio
 import contextlib
@@ -64,7 +64,7 @@ def web(address: str) -> httpx2.Client:
 
 
 def deaf(url: str) -> socket.socket:
-    """A connection that takes little unless somebody reads from it."""
+    """A connection that takes little unless someone reads from it."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     made.connect(("127.0.0.1", int(url.rpartition(":")[2])))

@@ -31,7 +31,7 @@ TERMS: dict[str, tuple[list[Frame], Frame]] = {
 
 
 class Steady:
-    """Somebody whose connection never breaks: what they knew after each event."""
+    """Someone whose connection never breaks: what they knew after each event."""
 
     def __init__(self, player: Player) -> None:
         self.player = player

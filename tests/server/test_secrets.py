@@ -1,4 +1,4 @@
-"""A seat belongs to whoever holds its secret, and to nobody else."""
+"""A seat belongs to the holder of its secret, and to no one else."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ from tests.server.serving import Served
 
 
 def guesses(secret: str) -> dict[str, str]:
-    """What somebody might try who does not have the secret."""
+    """What someone might try who does not have the secret."""
     return {
         "another": "x" * len(secret),
         "shorter": secret[:-1],

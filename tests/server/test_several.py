@@ -51,7 +51,7 @@ class Pair:
         return self.second.url if self.fallen else self.first.url
 
     async def mourn(self) -> None:
-        """Let it be so long ago that the first one was killed that everybody knows."""
+        """Let it be so long ago that the first one was killed that everyone knows."""
         async with opened(self.first.options.database) as store:
             await age(store, LIFETIME)
 

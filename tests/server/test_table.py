@@ -79,7 +79,7 @@ def test_a_decision_that_was_taken_back_is_asked_for_again() -> None:
 
 
 def test_a_concession_opens_the_question_again() -> None:
-    """What somebody wanted may have been about the one who left."""
+    """What someone wanted may have been about the one who left."""
     table = people(3)
     seat = table.waiting[0]
     late = table.asked_at[seat]

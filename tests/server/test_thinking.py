@@ -97,7 +97,7 @@ def test_bots_stop_where_people_are_asked_as_well() -> None:
 
 
 def test_bots_that_are_called_give_one_answer_at_a_time_beside_people() -> None:
-    """Somebody may end the call, or do something that changes what the bot would like."""
+    """Someone may end the call, or do something that changes what the bot would like."""
     sitting = battle(0)
     while not sitting.in_players_turn:
         if 0 in sitting.table.waiting:

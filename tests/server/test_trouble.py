@@ -154,7 +154,7 @@ async def test_bots_go_on_when_the_disk_has_room_again(tmp_path: Path, gate: Gat
             before = ann.confirmed
             with full_disk(server):
                 gate.open()
-                # What could not be written is taken back: everybody is shown the table anew.
+                # What could not be written is taken back: everyone is shown the table again.
                 await ann.until(lambda frame: frame["is"] == "state" and frame["log_from"] == 0)
                 kept = len(events_of(server.options.database, made["table"]))
             await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)
@@ -192,7 +192,7 @@ async def test_games_go_on_when_the_database_comes_back(postgres: Postgres, tmp_
     [
         ("/proc/nowhere/tables.db", "cannot be opened"),
         ("postgresql://nobody@/nothing?host=/nowhere", "cannot be reached"),
-        ("mysql://somewhere", "tables cannot be kept in"),
+        ("mysql://somewhere", "tables cannot be stored in"),
         ("a letter", "damaged or not a Shardmaster database"),
     ],
 )

@@ -43,7 +43,7 @@ def seq(url: str, player: Player) -> int:
 
 
 async def wish(ann: Player, *others: Player) -> None:
-    """Ask the others for consent, and let everybody hear of it."""
+    """Ask the others for consent, and let everyone hear of it."""
     await ann.send("undo", seat=0)
     for player in (ann, *others):
         await player.until(lambda frame: frame.get("undo_asked"))

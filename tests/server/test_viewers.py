@@ -6,7 +6,7 @@ from tests.server.player import Player, bot, host, joined, me, option, secrets_o
 
 
 async def fresh(url: str, made: dict[str, Any], secrets: list[str], **hello: Any) -> Player:
-    """What somebody is sent who comes just now; the connection is closed again."""
+    """What someone is sent who comes just now; the connection is closed again."""
     async with joined(url, made["table"], secrets, **hello) as player:
         return player
 

@@ -1,4 +1,4 @@
-"""Somebody at the terminal in a campaign: prepared lines go in, the screen comes out as text."""
+"""Someone at the terminal in a campaign: prepared lines go in, the screen comes out as text."""
 
 from collections.abc import Callable
 from io import StringIO

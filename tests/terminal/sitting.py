@@ -1,4 +1,4 @@
-"""Somebody at the terminal: prepared lines go in, the screen comes out as text."""
+"""Someone at the terminal: prepared lines go in, the screen comes out as text."""
 
 from collections.abc import Callable, Mapping
 from io import StringIO

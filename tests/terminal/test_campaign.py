@@ -49,7 +49,7 @@ def test_the_summary_tells_battles_won_and_lost_and_the_cards_saved(tmp_path):
     assert table.over
     assert "Mild Moc is victorious" in text
     assert "Lost against: Mild Moc." in text
-    assert "Won against: nobody." in text
+    assert "Won against: no one." in text
     assert "A Dash" in text.rpartition("The end: Prison")[2]
 
 
@@ -169,7 +169,7 @@ def test_a_card_on_offer_is_shown_in_full(tmp_path):
 def test_the_map_shows_the_way_so_far(tmp_path):
     text = sitting(tmp_path).type("2", "1", "map")
 
-    told = text.rpartition("The way so far")[2]
+    told = text.rpartition("The story so far")[2]
     assert "The Gate  ▶ Through the window." in told
     assert "The Hall  you are here" in told
     assert "saved: A Dash" in told

@@ -92,9 +92,9 @@ def test_what_lies_in_front_of_whom_is_shown(tmp_path):
 
     screen = shown(tmp_path, heroes=sides)
 
-    assert "Before Tetra" in screen
+    assert "Facing Tetra" in screen
     assert "Fragmenta 4 attack, 6 defense   strikes for 4" in screen
-    assert "Before you        Wrathbloom 3 attack, 8 defense" in screen
+    assert "Facing you        Wrathbloom 3 attack, 8 defense" in screen
     assert "Lesser Unstable Rift (0 of 5 gems)" in screen
 
 
@@ -141,7 +141,7 @@ def test_what_lies_in_front_can_be_read(tmp_path):
     screen = shown(tmp_path, "c", heroes=heroes(Hero(facing=["Wrathbloom"])))
 
     assert "Aberrant Shadow Champion · defense 8" in screen
-    assert "nothing lies in front of anybody" in shown(tmp_path, "c")
+    assert "there is nothing in front of any player" in shown(tmp_path, "c")
 
 
 def test_the_map_can_be_read_in_a_battle(tmp_path):
@@ -218,13 +218,13 @@ def test_somebody_else_may_act_before_a_player_has_finished(tmp_path):
 def test_handing_over_to_nobody_is_refused(tmp_path, line):
     text = two_people(tmp_path).type("", line)
 
-    assert "hand over to somebody who has not finished: p 2 (Tetra)" in text
+    assert "hand over to a player who has not finished: p 2 (Tetra)" in text
 
 
 def test_alone_there_is_nobody_to_hand_over_to(tmp_path):
     screen = shown(tmp_path, "p 2")
 
-    assert "nobody else at this keyboard has anything left to do" in screen
+    assert "no one else at this keyboard has anything left to do" in screen
 
 
 def test_a_question_is_answered_before_others_may_act(tmp_path):
@@ -268,7 +268,7 @@ def test_giving_up_needs_a_yes(tmp_path):
 
     text = table.type("", "concede", "no")
 
-    assert "you fight on" in text
+    assert "the battle goes on" in text
     assert not table.battle.game.over
 
 

@@ -17,7 +17,7 @@ PROGRAM = """
 import os
 from shardmaster.cli import main
 
-# Whoever opens a terminal first is interrupted by its Ctrl-C.
+# The first process to open a terminal is interrupted by its Ctrl-C.
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 main()
 """
@@ -70,7 +70,7 @@ def test_a_process_killed_in_a_battle_loses_nothing(tmp_path, begun):
     try:
         screen = again.see("> ")
         again.type("q\n")
-        again.see("Go on with")
+        again.see("Resume it with")
     finally:
         again.close()
     assert "Played" in screen
@@ -144,7 +144,7 @@ def test_a_saved_campaign_is_never_written_over(tmp_path):
     code, output = run("campaign", "--save", str(path))
 
     assert code == 1
-    assert f"go on with it by shardmaster campaign --resume {path}" in output
+    assert f"resume it with shardmaster campaign --resume {path}" in output
     assert path.read_text() == "precious"
 
 

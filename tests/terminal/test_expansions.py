@@ -21,7 +21,7 @@ ALL_CARDS = [*STARTERS, *(card for box in SETS.values() for card in box.cards)]
 
 
 def seated(tmp_path: Path, position: Scenario, **more) -> Sitting:
-    """Somebody at a position."""
+    """Someone at a position."""
     return Sitting(session_at(position), tmp_path / "game.json", **more)
 
 
@@ -281,7 +281,7 @@ def test_what_happens_in_the_order_of_the_picks_is_said(tmp_path):
 
     screen = joined(sitting.type("1"))
 
-    assert "Pick 1 of 3; what they do happens in the order of your picks." in screen
+    assert "Pick 1 of 3; they take effect in the order you pick them." in screen
 
 
 # Words

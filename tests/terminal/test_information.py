@@ -46,7 +46,7 @@ def test_an_unknown_name_gets_a_guess(tmp_path):
 
 @pytest.mark.parametrize(
     ("line", "answer"),
-    [("?9", "9 is not a choice: type 1 to 2, or help"), ("?2", "choice 2 is about no card")],
+    [("?9", "9 is not a choice: type 1 to 2, or help"), ("?2", "choice 2 has no card")],
 )
 def test_a_number_without_a_card_is_explained(tmp_path, line, answer):
     assert answer in sitting_with(tmp_path, hand=["Crystal"]).type(line)

@@ -142,7 +142,7 @@ def test_a_sheltered_enemy_is_named(tmp_path):
 
     screen = joined(seated(tmp_path, scenario(foes=[foe])).type())
 
-    assert "You can hit nobody. Sheltered: Rez." in screen
+    assert "You cannot hit anyone. Sheltered: Rez." in screen
 
 
 def test_a_duel_needs_no_word_about_friends(tmp_path):
@@ -173,7 +173,7 @@ def test_the_mode_is_named_and_explained(tmp_path):
         ("alliance", [2, 3], "You win after 1 turn: no enemy is left"),
         ("alliance", [2, 3, 4], "You and Tetra win after 1 turn: no enemy is left"),
         ("alliance", [0, 4], "Volos wins after 1 turn: no enemy is left"),
-        ("bloodbath", [1, 2], "You win after 1 turn: everybody else has fallen"),
+        ("bloodbath", [1, 2], "You win after 1 turn: everyone else has fallen"),
         ("nemesis", [1], "You win after 1 turn: the Nemesis has fallen"),
         ("nemesis", [0], "Tetra, the Nemesis, wins after 1 turn: you have fallen"),
     ],
@@ -249,5 +249,5 @@ def test_a_long_story_gives_way_to_the_board(tmp_path):
 
     last = sitting.type("a", "e", "1", "1", "e").split("\x1b[2J")[-1]
 
-    assert " tells what happened before" in last
+    assert " shows what happened before" in last
     assert len(last.splitlines()) <= 40 + 3  # the farewell

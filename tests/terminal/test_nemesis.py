@@ -100,7 +100,7 @@ def test_which_champion_it_destroys_is_asked_without_places(tmp_path):
     assert "(champions)" not in screen
 
 
-# Somebody else decides for it
+# Someone else decides for it
 
 
 def deputised(seed: int = 2, deputy: str = "random") -> Session:

@@ -158,7 +158,7 @@ def test_damage_is_divided_by_a_number(tmp_path):
 
     screen = sitting.type("e", "41", "15")
 
-    assert "How much damage for" in screen
+    assert "How much damage to" in screen
     assert "0 to 40" in screen
     assert "41 is not a choice: type 0 to 40, or help" in screen
     assert [player.health for player in session.game.players] == [50, 35, 25]
@@ -209,7 +209,7 @@ def test_giving_up_needs_a_yes(tmp_path):
 
     screen = sitting.type("concede", "no", "concede", "yes")
 
-    assert "you play on" in screen
+    assert "the game goes on" in screen
     assert session.game.over
     assert session.game.winners == 0b10
 

@@ -24,7 +24,7 @@ from pathlib import Path
 from shardmaster import Session, Setting
 from shardmaster.terminal import choosers, play
 
-# Whoever opens a terminal first is interrupted by its Ctrl-C.
+# The first process to open a terminal is interrupted by its Ctrl-C.
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 players = tuple(sys.argv[3].split(","))
 seats = int(sys.argv[4])

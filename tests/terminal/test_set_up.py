@@ -51,7 +51,7 @@ def test_zero_passes(tmp_path):
     screen = at(tmp_path, session).type("", "0", "", "1")
 
     assert "passes" in screen
-    assert "Nobody bids against you: choose your character." in screen
+    assert "No one bids against you: choose your character." in screen
 
 
 def test_a_bid_that_is_too_low_is_explained(tmp_path):
@@ -76,7 +76,7 @@ def test_players_without_a_character_are_numbered(tmp_path):
 
 
 def test_the_auction_is_told_with_the_names_of_its_time(tmp_path):
-    """Whoever bids has no character yet."""
+    """Bidders have no character yet."""
     session = opened(("health-auction",))
 
     screen = joined(at(tmp_path, session).type("7", "1", "log all"))
@@ -121,7 +121,7 @@ def test_relics_on_offer_are_told_whole(tmp_path):
     screen = joined(at(tmp_path, session).type("", "1", ""))
 
     assert "Choose a relic to set aside." in screen
-    assert "may recruit one of them for free from 10 mastery on" in screen
+    assert "may recruit one of them for free at 10 mastery" in screen
     assert screen.count("Mastery 20:") >= 6
     assert " drafts " in screen
 
@@ -134,7 +134,7 @@ def test_shadow_champions_are_put_back_until_three_are_left(tmp_path):
     screen = at(tmp_path, session).type("", "1", "1", "c")
 
     assert "Put a Shadow Champion back; you keep 3." in screen
-    assert "summon for 3 gems each. Nobody else sees them." in screen
+    assert "You may summon those you keep for 3 gems each. Only you see them." in screen
     assert all(name in screen for name in dealt)
     assert session.game.table.count(zone(first, SHADOWS)) == 3
 
@@ -223,7 +223,7 @@ def test_nothing_is_shown_before_the_keyboard_was_passed(tmp_path):
 
 @pytest.mark.parametrize("variants", [SECRETS, ("relic-draft", "shadow-summoning")])
 def test_hidden_cards_are_on_nobody_elses_screen(tmp_path, variants):
-    """Looked at whenever somebody is asked, for a hundred answers."""
+    """Looked at whenever someone is asked, for a hundred answers."""
     session = opened(variants, people=3, seats=3, seed=8)
     sitting = at(tmp_path, session, colour=True, width=200)
     typed = hasty(session, seed=3)

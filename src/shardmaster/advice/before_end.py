@@ -63,7 +63,7 @@ class Caution:
 
 
 def left_to_do(game: Game, seat: Seat) -> list[Caution]:
-    """What a seat that may act could still do with some use; an option each."""
+    """Everything useful that a seat could still do now, one option each."""
     options = game.options(seat)
     return [
         Caution(kind, NO_CARD if verb == FOCUS else operand_of(option))

@@ -11,7 +11,7 @@ def highlighted(game: Game, seat: Seat) -> list[int]:
     """The cards in a seat's hand, in the row and ready in play with a condition that is met.
 
     Cards of the row count as if they were played now. Only what the seat may know is looked
-    at: its own hand and what lies open.
+    at: its own hand and the open cards.
     """
     if seat == NO_SEAT or not game.players[seat].alive:
         return []

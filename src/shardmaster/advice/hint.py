@@ -29,7 +29,7 @@ class Hint:
 def hint(game: Game, seat: Seat, seed: int) -> Hint:
     """What the bot `greedy` with these dice would answer, and why.
 
-    It goes by imagined worlds only, so it tells nothing that the seat could not know.
+    It goes by imagined worlds only, so it reveals nothing that the seat could not know.
     """
     view = View(game, seat, seeded(seed))
     options = view.options()

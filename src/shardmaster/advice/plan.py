@@ -1,6 +1,6 @@
 """Playing the whole hand at once: which cards need no thought, in which order, and what it costs.
 
-A card is safe when playing it asks nobody anything, in every world that could be the real one.
+A card is safe when playing it asks no player anything, in every world that could be the real one.
 Safe cards are put into an order that wastes nothing: what draws or gains mastery comes first,
 what counts others or misses a condition comes last, a reshuffle last of all. What this order
 would still throw away is said as a warning.
@@ -43,7 +43,7 @@ SEED: Final = 6
 QUESTIONS: Final = 2
 """How many questions that follow from an action are thought through."""
 WIDE: Final = 8
-"""Of a question with more options only so many are tried."""
+"""Of a question with more options, only this many are tried."""
 
 RESHUFFLE: Final = "reshuffle"
 ECHO: Final = "echo"
@@ -140,7 +140,7 @@ class _Planning:
         return [play for play in plays if all(play in options for options in offered)]
 
     def _tried(self, play: int) -> _Step | None:
-        """A step, unless somebody is asked something in any of the worlds."""
+        """A step, unless a player is asked something in any of the worlds."""
         outcomes: list[Outcome] = []
         for world in self.worlds:
             result = outcome(world, self.seat, play)

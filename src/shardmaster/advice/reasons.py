@@ -118,7 +118,7 @@ TIMES: Final = {
 QUESTIONS: Final = 6
 """How many questions that follow are answered as greedy would."""
 NOTICEABLE: Final = 0.05
-"""What is worth less is not worth telling."""
+"""Anything worth less is not mentioned."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class Reason:
     kind: str
     """One of KINDS: a key for the catalogues of clients."""
     amount: float
-    """So many gems, cards, points of defense; worth is in gems."""
+    """A number of gems, cards, points of defense; worth is in gems."""
 
 
 def reasons_for(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> list[Reason]:
@@ -142,7 +142,7 @@ def reasons_for(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> li
 
 
 def _in_all(accounts: list[dict[str, float]]) -> dict[str, float]:
-    """What happens at least, whatever is hidden."""
+    """What happens at least, whatever the hidden cards are."""
     common = set.intersection(*map(set, accounts))
     return {kind: min(account[kind] for account in accounts) for kind in common}
 
@@ -168,13 +168,13 @@ def _said(game: Game, seat: Seat, option: int, appraisal: Appraisal) -> dict[str
 
 
 def _finishes(game: Game, seat: Seat) -> bool:
-    """Whether the power of a seat could end the life of a rival."""
+    """Whether the power of a seat could take out a rival."""
     power = game.players[seat].power
     return any(power >= game.players[rival].health for rival in targets(game, seat))
 
 
 def _compared(mind: Greedy, world: Game, seat: Seat, chosen: int) -> dict[str, float]:
-    """By how much an answer beats the next one; actions are compared with their like only."""
+    """By how much an answer beats the next one; actions are only compared with similar ones."""
     options = world.options(seat)
     worths = mind.worths(world, seat)
     acting = may_act(world, seat)

@@ -28,7 +28,7 @@ def has_conditions(definition: CardDef) -> bool:
 def tiers_when_played(
     game: Game, seat: Seat, card: Card, exhausted_too: bool = False
 ) -> list[Tier]:
-    """The conditions a card would meet or miss if it were played now, from wherever it lies.
+    """The conditions a card would meet or miss if it were played now, from wherever it is.
 
     A champion may be exhausted at once; what it says for that can be added.
     """

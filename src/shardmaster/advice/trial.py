@@ -14,7 +14,7 @@ class Outcome(NamedTuple):
 
     world: Game
     asks: bool
-    """Whether anybody has to decide something before the seat may act again."""
+    """Whether any player has to decide something before the seat may act again."""
     events: list[Event]
 
     @property

@@ -1,1 +1,1 @@
-"""Opponents. A bot only ever sees imagined games."""
+"""Bots. They only ever see imagined games."""

@@ -18,7 +18,7 @@ STEPS: Final = 7
 # Prices, in gems
 GEM: Final = 0.9
 PRICE: Final = 1.1
-"""A gem that is spent on something else than a recruit."""
+"""A gem that is spent on something other than a recruit."""
 POWER: Final = 0.75
 MASTERY: Final = 1.3
 HEALTH: Final = 0.4
@@ -31,13 +31,13 @@ BATTLE_SHIELD: Final = 0.4
 """Against a boss, who attacks every turn."""
 DEFENSE: Final = 0.1
 CHAMPION_TURNS: Final = 2.2
-"""How often a champion is exhausted before somebody destroys it."""
+"""How often a champion is exhausted before it is destroyed."""
 PRESENCE: Final = 0.5
 """What any champion is good for: others count it, and enemies spend power on it."""
 DESTINY_TURNS: Final = 5.0
-"""How often a destiny is used in the rest of a game; nobody can destroy it."""
+"""How often a destiny is used in the rest of a game; it cannot be destroyed."""
 SACRIFICE: Final = 3.0
-"""How much longer a text waits that takes champions of its own: they are used first."""
+"""How much longer a text waits that uses up your own champions: they are exhausted first."""
 
 
 def price(ledger: Ledger) -> float:
@@ -132,7 +132,7 @@ class Appraisal:
 
 
 def _arriving(card: CardDef, mastery: int) -> float:
-    """The worth of the moment it comes into play, or to hand if it says something for that."""
+    """The worth of the moment it enters play, or your hand if it says something for that."""
     worth = price(weighed(card.play, mastery)) + price(weighed(card.ambush, mastery))
     return worth + price(weighed(card.drawn, mastery))
 
@@ -149,7 +149,7 @@ def _shield(card: CardDef, mastery: int) -> float:
 
 
 def _lasting(card: CardDef, use: float, standing: float) -> float:
-    """What a card brings that stays, when using it once brings so much."""
+    """What a card that stays brings, when using it once brings this much."""
     if not card.traits & DESTINY:
         return CHAMPION_TURNS * use + standing + PRESENCE
     gain = max(0.0, use - PRICE * float(card.exhaust_cost))

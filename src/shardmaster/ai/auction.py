@@ -1,4 +1,4 @@
-"""How much health a character and the first turn are worth, and whom to be."""
+"""How much health a character and the first turn are worth, and which character to choose."""
 
 from typing import Final
 
@@ -18,11 +18,11 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.variant import RELICS_DEALT
 
 FIRST_TURN: Final = 5.0
-"""Health that beginning is worth in a duel: with so much less both win about as often."""
+"""Health that the first turn is worth in a duel: with that much less, both win about as often."""
 LONGING: Final = 0.7
 """Health for every point by which the best character left beats the one left over."""
 EXPOSED: Final = 0.3
-"""What of it remains against several: everybody attacks whoever has the least health."""
+"""What remains of it against several: everyone attacks the player with the least health."""
 
 
 def bid_or_choose(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:

@@ -18,9 +18,9 @@ PATIENCE: Final = 0.45
 RIFT: Final = 4.0
 """What the end of an ongoing attack is worth, in gems."""
 DISARMED: Final = 5.0
-"""What a recruit is worth besides, when it ends an attack."""
+"""The extra worth of a recruit that ends an attack."""
 TWICE: Final = 7.0
-"""The same for each of several recruits that end it together: such an attack hits everybody."""
+"""The same for each of several recruits that end it together: such an attack hits everyone."""
 TOKEN: Final = 1.6
 BURNT: Final = 2.0
 LOOK: Final = 0.4
@@ -54,7 +54,7 @@ def aid_worth(game: Game, seat: Seat, card: Card) -> float:
 
 
 def disarming_worth(game: Game, seat: Seat, card: Card) -> float:
-    """What recruiting a card is worth besides, when it ends attacks in front of the player."""
+    """The extra worth of recruiting a card that ends attacks in front of the player."""
     worth = 0.0
     table = game.table
     for attack in table.pile(zone(boss_of(game), PLAYED)):
@@ -75,7 +75,7 @@ def missing_gems(game: Game, card: Card) -> i64:
 
 
 def scramble_worth(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
-    """A hack token less for a card that would do little; the first token does no harm yet."""
+    """One hack token less, for a card that would do little; the first token does no harm yet."""
     player = game.players[seat]
     if player.tokens < 2:
         return 0.0

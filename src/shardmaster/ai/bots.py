@@ -1,4 +1,4 @@
-"""The bots by name: ours, and those of your own."""
+"""The bots by name: ours and your own."""
 
 from operator import index
 from traceback import extract_tb
@@ -19,9 +19,9 @@ MOST_SEATS: Final = 64
 class Bot(Protocol):
     """Answers for a seat, in one game from its beginning to its end.
 
-    It is made without arguments, or with a seed for its own dice if its `__init__` has a
-    parameter called `seed`. Games may step back when a player takes an answer back, and a game
-    that was left goes on with a new bot, so go by the view and by nothing else where you can.
+    It is created without arguments, or with a seed for its own dice if its `__init__` has a
+    parameter called `seed`. A game may step back when a player takes back an answer, and a resumed
+    game gets a new bot, so rely on the view alone if you can.
     """
 
     def choose(self, view: View) -> int: ...
@@ -36,7 +36,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what looks best right now, by the worth that the effects themselves give."""
+    """Takes what looks best right now, by the worth that the effects themselves state."""
 
     def __init__(self) -> None:
         self._mind = Greedy()
@@ -49,7 +49,7 @@ class GreedyBot:
 
 
 class OwnBot:
-    """A bot from outside: what it answers is checked, and its errors say whose they are."""
+    """A bot that is not ours: its answers are checked, and its errors say which bot failed."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self._name: Final = name
@@ -82,10 +82,10 @@ BOTS: Final[dict[str, type[RandomBot] | type[GreedyBot]]] = {
 
 
 def bot_named(name: str, seed: int = 0) -> Bot:
-    """A new bot: one of ours by its name, or one of your own.
+    """A new bot: one of ours by its name, or your own.
 
-    That is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py` if
-    it is the only one in the file, or as `path/to/bot.py:Class`.
+    Your own is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py`
+    if it is the only one in the file, or as `path/to/bot.py:Class`.
     """
     if name in BOTS:
         return BOTS[name]()
@@ -95,7 +95,7 @@ def bot_named(name: str, seed: int = 0) -> Bot:
 
 
 def bot_about(name: str, language: str = "en") -> str:
-    """How a bot plays, in one line: as the language says of ours, or as its class says itself."""
+    """How a bot plays, in one line: from the catalogue for ours, from its class for others."""
     from shardmaster.language.registry import catalogue
 
     told = catalogue(language).bots.get(name, "")
@@ -103,5 +103,5 @@ def bot_about(name: str, language: str = "en") -> str:
 
 
 def bot_seed(deal: int, seat: int) -> int:
-    """A seed for the bot at a seat that does not tell how the cards were dealt."""
+    """A seed for the bot at a seat that does not reveal how the cards were dealt."""
     return seeded(deal * MOST_SEATS + seat).next()

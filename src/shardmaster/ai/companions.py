@@ -7,9 +7,9 @@ from shardmaster.engine.ids import Card
 
 
 def story_step(session: CampaignSession) -> Saving | Vote | None:
-    """The step of the story that is a bot's to take now, if there is one.
+    """The next step of the story that a bot has to take, if there is one.
 
-    People choose their saved cards first. Bots vote only where nobody else does, and turn to
+    People choose their saved cards first. Bots vote only if no people play, and turn to
     the first page that is open.
     """
     savers = session.savers

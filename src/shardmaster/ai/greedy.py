@@ -63,13 +63,13 @@ BORING: Final = 1.3
 """Cards worth less than this only thin out the better ones."""
 DILUTION: Final = 0.6
 LONGEST: Final = 2.4
-"""How often a recruited card is seen again while everybody is healthy."""
+"""How often a recruited card is seen again while all players are healthy."""
 WORTHWHILE: Final = 0.2
 """What a tried action must bring."""
 RISK: Final = 3.0
 """How many times what is usual a text may hurt its reader."""
 FINISH: Final = 100.0
-"""For the power that ends the life of a rival."""
+"""For power that takes out a rival."""
 FOLLOW_UPS: Final = 2
 """Questions that are thought through after an answer."""
 WIDE: Final = 16
@@ -78,7 +78,7 @@ WIDE: Final = 16
 
 @final
 class Greedy:
-    """Holds the appraisal of the library it played last."""
+    """Keeps the appraisal of the library it played last."""
 
     def __init__(self) -> None:
         self._appraisal: Appraisal | None = None
@@ -181,7 +181,7 @@ def _best_action(game: Game, seat: Seat, options: list[int], appraisal: Appraisa
 
 
 def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Appraisal) -> float:
-    """What an action is worth; the best one so far tells what need not be looked at."""
+    """What an action is worth; the best one so far shows what need not be looked at."""
     verb = verb_of(option)
     card = operand_of(option)
     if verb == END:
@@ -272,7 +272,7 @@ def _paid(game: Game, seat: Seat, cost: i64, worth: float, appraisal: Appraisal)
 
 
 def _shopping(game: Game, seat: Seat, gems: i64, appraisal: Appraisal) -> float:
-    """What so many gems would bring in the row, the best first; a gem is for the focus."""
+    """What this many gems would bring in the row, the best first; a gem is for the focus."""
     total = 0.0
     if gems > 0 and not game.players[seat].focused:
         gems -= 1
@@ -329,7 +329,7 @@ def _fast_play(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> floa
 
 
 def _finishes(game: Game, seat: Seat, worth: float) -> bool:
-    """Whether that much more power could end the life of a rival."""
+    """Whether that much more power could take out a rival."""
     if game.over or game.active != seat:
         return False
     power = float(game.players[seat].power) + worth / POWER

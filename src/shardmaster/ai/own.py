@@ -1,4 +1,4 @@
-"""Bots of your own: a class in a module or in a file, found by its name."""
+"""Your own bots: a class in a module or a file, found by its name."""
 
 import inspect
 import sys
@@ -12,24 +12,24 @@ from shardmaster.engine.errors import ShardmasterError, shown
 
 FILE: Final = ".py"
 FORMS: Final = ["module:Class", "path/to/bot.py", "path/to/bot.py:Class"]
-"""How a bot of your own is named."""
+"""How to name your own bot."""
 SEED: Final = "seed"
 """The one argument that a class may ask for."""
 
 
 def is_own(name: str) -> bool:
-    """Whether a name stands for code outside of Shardmaster."""
+    """Whether a name refers to code outside Shardmaster."""
     return ":" in name or name.endswith(FILE)
 
 
 def label(name: str) -> str:
-    """What other people are shown: the folders of a file are nobody else's business."""
+    """What other people see: a file's folders are private."""
     where, _ = _parts(name)
     return Path(name).name if where.endswith(FILE) else name
 
 
 def about(name: str) -> str:
-    """What the class says of itself, in one line; nothing if it says nothing."""
+    """How the class describes itself, in one line; empty if it does not."""
     return first_line(_class(name))
 
 
@@ -119,7 +119,7 @@ def _bot_classes(module: ModuleType) -> list[type]:
 
 
 def _parameters(name: str, kind: type) -> list[str]:
-    """What the class may be given when it is made: nothing, or a seed."""
+    """What the class may be created with: nothing, or a seed."""
     try:
         parameters = inspect.signature(kind).parameters.values()
     except ValueError:
@@ -131,7 +131,7 @@ def _parameters(name: str, kind: type) -> list[str]:
         if each.default is each.empty and each.kind not in optional and each.name != SEED
     ]
     if needed:
-        why = f"{kind.__name__} wants {', '.join(needed)}; expected no arguments, or only {SEED}"
+        why = f"{kind.__name__} needs {', '.join(needed)}; expected no arguments, or only {SEED}"
         raise _refused(name, why)
     return [each.name for each in parameters]
 
@@ -156,7 +156,7 @@ def _imported(name: str, module: str) -> ModuleType:
 
 
 def _loaded(name: str, path: Path) -> ModuleType:
-    """A file as a module; what lies next to it can be imported, as when Python runs it."""
+    """A file as a module; modules next to it can be imported, as when Python runs it."""
     if not path.is_file():
         raise _refused(name, f"there is no file {path}")
     path = path.resolve()

@@ -40,9 +40,9 @@ READY: Final = 0.8
 SOON: Final = 0.3
 """What a card counts that is known to be drawn next, as a part of its worth."""
 PARTNER: Final = 0.5
-"""What the position of somebody counts who wins and loses with the seat."""
+"""What the position of a partner counts, who wins and loses with the seat."""
 COMRADE: Final = 1.0
-"""The same in a battle, which is lost when anybody falls."""
+"""The same in a battle, which is lost when any player falls."""
 PROSPECT: Final = 0.25
 """What a card counts that is set aside, as a part of its worth."""
 DANGER: Final = 30.0

@@ -1,4 +1,4 @@
-"""What a bot is handed: what it is asked, what it sees, and worlds that could be the real one."""
+"""What a bot gets: its question, what it sees, and worlds that could be the real one."""
 
 from typing import final
 
@@ -15,18 +15,18 @@ from shardmaster.language.describe import question as asked
 
 @final
 class View:
-    """One seat's side of a game that waits for it."""
+    """One seat's view of a game that waits for its answer."""
 
     def __init__(self, game: Game, seat: Seat, dice: Rng, seconds: float | None = None) -> None:
         self._game = game
         self.seat = seat
         self.dice = dice
-        """For whatever is left to chance: the same game rolls the same numbers again."""
+        """For anything left to chance: the same game rolls the same numbers again."""
         self.seconds = seconds
-        """How long the bot may think about this answer; None if nothing stops it."""
+        """How long the bot may think about this answer; None for no limit."""
 
     def options(self) -> list[int]:
-        """What may be answered, as ints."""
+        """The possible answers, as ints."""
         return self._game.options(self.seat)
 
     def question(self) -> Question:

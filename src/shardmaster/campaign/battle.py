@@ -46,7 +46,7 @@ def saved_named(slug: str) -> CardDef:
 
 
 def check_team(seats: int, difficulty: str) -> None:
-    """Whether so many can play, and how hard."""
+    """Check the number of players, and the difficulty."""
     if not FEWEST <= seats <= MOST:
         names = {"counts": counts(FEWEST, MOST)}
         raise Refusal("battle-players", names, fewest=FEWEST, most=MOST, players=seats)
@@ -56,7 +56,7 @@ def check_team(seats: int, difficulty: str) -> None:
 
 @dataclass(frozen=True)
 class BattleSetting:
-    """Checked when it is made: a setting that exists can be played."""
+    """Checked on creation, so a setting can always be played."""
 
     page: Page
     seats: int = 2

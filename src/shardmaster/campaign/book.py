@@ -7,7 +7,7 @@ from shardmaster.engine.battle.page import Page
 
 @dataclass(frozen=True)
 class Choice:
-    """One way on from a scene."""
+    """One choice in a scene."""
 
     text: str
     to: str
@@ -40,9 +40,9 @@ class Scene:
     sets: tuple[str, ...] = ()
     fight: Fight | None = None
     lineup: str = ""
-    """A line-up of saved cards from which everybody takes one before going on."""
+    """A line-up of saved cards from which each player takes one before the story goes on."""
     choices: tuple[Choice, ...] = ()
-    """With a single one the story simply goes on."""
+    """With a single choice the story simply goes on."""
     ending: str = ""
     """The name of an ending; then there are no choices."""
 
@@ -53,10 +53,12 @@ class Book:
     title: str
     about: str
     first: str
-    """The scene with which it begins."""
+    """The first scene."""
     scenes: dict[str, Scene]
     bosses: dict[str, Page]
     lineups: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Slugs of the saved cards of each line-up."""
     notes: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """For each boss what its page says to players besides its abilities."""
+    """For each boss, what its page tells players besides its abilities."""
+    rules: dict[str, object] = field(default_factory=dict)
+    """For each boss, its page as it was written, without the words."""

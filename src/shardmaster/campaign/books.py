@@ -1,4 +1,4 @@
-"""The books there are, by name."""
+"""The books by name."""
 
 from functools import cache
 from pathlib import Path
@@ -29,7 +29,7 @@ def _our_book(name: str) -> Book:
 
 
 def book_named(name: str) -> Book:
-    """One of our books by its id, or somebody's own by the path of its file or folder."""
+    """One of our books by its id, or your own by the path of its file or folder."""
     if name in book_names():
         return _our_book(name)
     path = Path(name)

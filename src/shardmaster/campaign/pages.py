@@ -1,4 +1,4 @@
-"""The pages of bosses: read from a chapter file, and said in words."""
+"""The pages of bosses: read from a chapter file, and put into words."""
 
 from typing import Final
 
@@ -23,9 +23,11 @@ from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import Wording
 
 ATTACK_CARDS: Final = 6
-"""Cards with which a boss attacks, copies counted."""
+"""Attack cards of a boss, counting copies."""
 MOST_ABILITIES: Final = 20
 PLAYERS: Final = tuple(str(players) for players in range(FEWEST, MOST + 1))
+WORDS: Final = ("name", "title", "notes")
+"""What a page says to people."""
 NEEDED: Final = ("name", "title", "health", "groups", "attacks")
 OPTIONAL: Final = (
     "growth",
@@ -76,6 +78,12 @@ def read_notes(spot: Spot) -> tuple[str, ...]:
     if "notes" not in parts:
         return ()
     return tuple(note.text("a note") for note in parts["notes"].listed("notes"))
+
+
+def read_rules(spot: Spot) -> object:
+    """A page as it was written, without the words: what it does, not how it reads."""
+    parts = spot.mapping("a boss")
+    return {key: part.plain_data() for key, part in parts.items() if key not in WORDS}
 
 
 def _by_players(spot: Spot, what: str, least: int, most: int) -> dict[int, int]:
@@ -159,7 +167,7 @@ def _abilities(fields: Fields, kind: str) -> list[Ability]:
 
 
 def _check_supplies(page: Page, spot: Spot, what: str) -> None:
-    """What lines and attacks take has to be there."""
+    """Everything that lines and attacks use must be provided."""
     lines = _all_lines(page)
     if page.seeds is None and any(line.needs() == POISON for line in lines):
         spot.refuse(f"{what} sows Poison Seeds, expected poison: true")

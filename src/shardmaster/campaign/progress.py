@@ -1,4 +1,4 @@
-"""How far a campaign has got: everything that lasts from battle to battle. A pure value."""
+"""The progress of a campaign: everything that lasts from battle to battle. A pure value."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,9 +18,9 @@ MOST_SEED: Final = 1 << 50
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed on before a campaign begins and never changes.
+    """What is agreed before a campaign begins and never changes.
 
-    Checked when they are made. Characters that nobody chose are dealt by the seed, once for
+    Checked on creation. Characters that were not chosen are dealt by the seed, once for
     all battles.
     """
 
@@ -69,9 +69,9 @@ class Progress:
     outcomes: tuple[Outcome, ...] = ()
     """The battles fought so far."""
     way: tuple[str, ...] = ()
-    """The scenes that were left behind."""
+    """The scenes visited before."""
     turns: tuple[str, ...] = ()
-    """How each of them was left: the text of a choice, or how a battle ended."""
+    """How each of them ended: the text of a choice, or the result of a battle."""
 
     @property
     def battles(self) -> int:
@@ -84,7 +84,7 @@ def begin(book: Book, terms: Terms) -> Progress:
 
 
 def _arrive(book: Book, progress: Progress) -> Progress:
-    """Take in what the scene itself sets."""
+    """Apply what the scene itself sets."""
     flags = dict.fromkeys((*progress.flags, *scene_of(book, progress).sets))
     return replace(progress, flags=tuple(flags), served=())
 
@@ -100,7 +100,7 @@ def scene_of(book: Book, progress: Progress) -> Scene:
 
 
 def choices(book: Book, progress: Progress) -> list[Choice]:
-    """The ways on that are open now."""
+    """The choices that are open now."""
     held = set(progress.flags)
     return [
         choice
@@ -129,9 +129,9 @@ def offered(book: Book, progress: Progress, seat: int) -> list[str]:
 
 
 def _dealt(book: Book, progress: Progress) -> list[list[str]]:
-    """Random cards for each player, round by round, of all that nobody saved before this scene.
+    """Random cards for each player, round by round, from those not saved before this scene.
 
-    Who has chosen already changes nothing about what the others were dealt.
+    What the others were dealt does not depend on who has already chosen.
     """
     terms = progress.terms
     rng = seeded(terms.seed * 1_000_003 + len(progress.way))
@@ -162,7 +162,7 @@ def save_card(book: Book, progress: Progress, seat: int, slug: str) -> Progress:
 def go_on(book: Book, progress: Progress, choice: Choice) -> Progress:
     """Follow a choice."""
     if owes_saving(book, progress) or choice not in choices(book, progress):
-        raise ShardmasterError(f"the story cannot go on with {choice.text!r} now")
+        raise ShardmasterError(f"{choice.text!r} is not open now")
     flags = dict.fromkeys((*progress.flags, *choice.sets))
     return _enter(book, replace(progress, flags=tuple(flags)), choice.to, choice.text)
 
@@ -186,7 +186,7 @@ def battle(book: Book, progress: Progress) -> BattleSetting:
 
 
 def after_battle(book: Book, progress: Progress, won: bool) -> Progress:
-    """The story goes on, whoever won; defeat is not the end."""
+    """The story goes on no matter who won; defeat is not the end."""
     fight = scene_of(book, progress).fight
     if fight is None:
         raise ShardmasterError("there was nothing to fight here")
@@ -198,7 +198,7 @@ def after_battle(book: Book, progress: Progress, won: bool) -> Progress:
 
 
 def is_over(book: Book, progress: Progress) -> bool:
-    """An ending was reached, or no way leads on."""
+    """Whether an ending was reached, or nothing leads on."""
     scene = scene_of(book, progress)
     if scene.fight is not None or owes_saving(book, progress):
         return False

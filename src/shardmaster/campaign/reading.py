@@ -1,11 +1,11 @@
-"""Chapter files made into a Battle Book, or refused with the line and the reason."""
+"""Reads chapter files into a Battle Book, or refuses them with the line and the reason."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
-from shardmaster.campaign.pages import read_notes, read_page
+from shardmaster.campaign.pages import read_notes, read_page, read_rules
 from shardmaster.campaign.source import BrokenBook, Fields, Spot, parse, read_source
 from shardmaster.campaign.story import Places, check_story
 from shardmaster.cards.shadow_of_salvation import SAVED
@@ -28,7 +28,7 @@ def read_book(path: Path) -> Book:
 
 
 def read_text(text: str, file: str = "book") -> Book:
-    """The book that a text is."""
+    """The book in a text."""
     return _bind([parse(text, file)])
 
 
@@ -39,13 +39,13 @@ def read_pages(path: Path) -> dict[str, Page]:
 
 
 def read_page_notes(path: Path) -> dict[str, tuple[str, ...]]:
-    """What the pages of bosses say besides."""
+    """The notes on the pages of bosses."""
     chapters = [read_source(file) for file in chapter_files(path)]
     return entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot))
 
 
 def chapter_files(path: Path) -> list[Path]:
-    """The files of a book in the order in which they are read."""
+    """The files of a book in reading order."""
     if not path.is_dir():
         return [path]
     found = sorted(path.glob("*.yaml"))
@@ -80,6 +80,7 @@ def _bind(chapters: list[Spot]) -> Book:
         entries(chapters, "bosses", "boss", read_page),
         entries(chapters, "lineups", "line-up", _lineup),
         entries(chapters, "bosses", "boss", lambda slug, spot: read_notes(spot)),
+        entries(chapters, "bosses", "boss", lambda slug, spot: read_rules(spot)),
     )
     places.first = head["first"]
     places.lineups = _spots(chapters, "lineups")
@@ -111,7 +112,7 @@ def entries(
             key.name(f"the name of a {kind}")
             if name in first:
                 also = f"also in {first[name].file}, line {first[name].line}"
-                key.refuse(f"{kind} {name} is there twice ({also}), expected different names")
+                key.refuse(f"{kind} {name} is defined twice ({also}), expected different names")
             first[name] = key
             found[name] = read(name, spot)
     return found
@@ -135,7 +136,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
     places.scenes[id] = spot
     ways = [way for way in WAYS if way in fields]
     if len(ways) != 1:
-        problem = f"has {' and '.join(ways)}" if ways else "has no way on"
+        problem = f"has {' and '.join(ways)}" if ways else "leads nowhere"
         spot.refuse(f"{what} {problem}, expected one of {', '.join(WAYS)}")
     if "lineup" in fields and "choices" not in fields:
         fields["lineup"].refuse(f"{what} has a line-up without choices, expected some after it")
@@ -152,7 +153,7 @@ def _scene(id: str, spot: Spot, places: Places) -> Scene:
 
 
 def paragraphs(spot: Spot) -> tuple[str, ...]:
-    """Blank lines part paragraphs; other line breaks mean nothing."""
+    """Blank lines separate paragraphs; other line breaks mean nothing."""
     found: list[list[str]] = [[]]
     for line in spot.text("text").splitlines():
         if line.strip():
@@ -175,7 +176,7 @@ def _choices(id: str, fields: Fields, places: Places) -> tuple[Choice, ...]:
         return ()
     items = fields["choices"].listed("choices")
     if not items:
-        fields["choices"].refuse(f"scene {id} has no way on, expected at least one choice")
+        fields["choices"].refuse(f"scene {id} leads nowhere, expected at least one choice")
     found: list[Choice] = []
     for item in items:
         parts = item.fields("a choice", ("text", "to"), ("needs", "lacks", "sets"))

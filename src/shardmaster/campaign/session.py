@@ -10,10 +10,7 @@ from shardmaster.campaign import progress as story
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
-from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
-from shardmaster.engine.script import Script
-from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.saves import Data, sealed, unsealed
 from shardmaster.play.session import Play
 
@@ -53,7 +50,7 @@ def single_boss(book: Book, boss: str) -> Book:
     begun = Scene(
         "saving",
         f"Against {page.name}",
-        ("One battle, no story. Everybody is dealt two saved cards and keeps one of them.",),
+        ("One battle, no story. Each player is dealt two saved cards and keeps one of them.",),
         lineup="every",
         choices=(Choice("To battle", SINGLE),),
     )
@@ -70,6 +67,7 @@ def single_boss(book: Book, boss: str) -> Book:
         {boss: page},
         {"every": every},
         {boss: book.notes.get(boss, ())},
+        {boss: book.rules[boss]},
     )
 
 
@@ -120,7 +118,7 @@ Step = Vote | Saving | BattleSession
 
 
 class CampaignSession:
-    """A book played by some people and bots.
+    """A book played by people and bots.
 
     People vote on the way, bots do so only among themselves. The first of those who vote leads,
     in the story and in battles: a tie goes the leader's way, and a leader who is not part of it
@@ -144,7 +142,7 @@ class CampaignSession:
         self.progress = story.begin(book, terms)
         self.steps: Final[list[Step]] = []
         self.votes: dict[int, int] = {}
-        """For everybody who voted on this page the number of the choice."""
+        """The number of the choice, for each seat that has voted on this page."""
         self.battle: BattleSession | None = None
         """The battle that is being fought."""
         self._turn_page()
@@ -198,7 +196,7 @@ class CampaignSession:
 
     @property
     def tied(self) -> list[int]:
-        """The choices the leader has to decide between when the votes alone do not."""
+        """The choices the leader must decide between if the votes alone do not decide."""
         if len(self.votes) < len(self.electorate):
             return []
         best = self._most_voted()
@@ -225,7 +223,7 @@ class CampaignSession:
             self._count()
 
     def replace_player(self, seat: int, player: str) -> None:
-        """Somebody else plays a seat from now on: a person, or a bot, which has no vote."""
+        """Let another player take a seat from now on: a person, or a bot, which has no vote."""
         players = list(self.players)
         players[seat] = player
         self.players = tuple(players)
@@ -234,13 +232,13 @@ class CampaignSession:
             self._count()
 
     def reseat(self, players: tuple[str, ...]) -> None:
-        """Let other bots go on in place of the bots."""
+        """Let other bots take over from the bots."""
         self.players = players
         if self.battle is not None:
             self.battle.players = players
 
     def _count(self) -> None:
-        """Go on when all votes are in and decide something."""
+        """Move on when all votes are in and decide something."""
         if len(self.votes) == len(self.electorate) and not self.tied:
             best = self._most_voted()
             self._go_on(best[0] if len(best) == 1 else self.votes[self.leader])
@@ -272,7 +270,7 @@ class CampaignSession:
         self.leave_battle()
 
     def leave_battle(self) -> bool:
-        """Go on with the story if the battle is over; whether it is."""
+        """Return to the story if the battle is over; returns whether it is."""
         battle = self._fought()
         if battle.game.over:
             self.progress = story.after_battle(self.book, self.progress, battle.won)
@@ -330,8 +328,8 @@ def resume(text: str, find: Find) -> CampaignSession:
         )
     if edition(book) != data.get("edition"):
         raise DamagedSave(
-            f"the book {book.id!r} has changed since this campaign was saved; it can go on only "
-            "with the book it was begun with"
+            f"the book {book.id!r} has changed since this campaign was saved; it can only be "
+            "resumed with the book it was started with"
         )
     try:
         session = CampaignSession(book, terms, _names(data, "players"), source)
@@ -364,7 +362,7 @@ def _follow(session: CampaignSession, step: object) -> None:
             session.battle.replay(answers)
             session.leave_battle()
         case _:
-            raise DamagedSave(f"nobody can do {shown(step)} here")
+            raise DamagedSave(f"{shown(step)} is not possible here")
 
 
 def _terms(data: Data) -> Terms:
@@ -399,41 +397,28 @@ def _names(data: Data, name: str) -> tuple[str, ...]:
 
 
 def edition(book: Book) -> str:
-    """A checksum of everything in a book that can change how it is played."""
+    """A checksum of everything in a book that can change how it is played.
+
+    Words do not count: a reworded book is the same edition.
+    """
     content = {
         "id": book.id,
         "first": book.first,
-        "scenes": {id: repr(scene) for id, scene in book.scenes.items()},
-        "bosses": {slug: _page(page) for slug, page in book.bosses.items()},
-        "lineups": {name: list(slugs) for name, slugs in book.lineups.items()},
+        "scenes": {id: _rules_of(scene) for id, scene in book.scenes.items()},
+        "bosses": book.rules,
+        "lineups": book.lineups,
     }
     text = json.dumps(content, sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def _page(page: Page) -> list[object]:
+def _rules_of(scene: Scene) -> list[object]:
+    """A scene without its words."""
+    fight = scene.fight
     return [
-        page.slug,
-        page.name,
-        sorted(page.health.items()),
-        sorted(page.growth.items()),
-        sorted(page.respite.items()),
-        page.groups,
-        [card.slug for card in page.attacks],
-        page.seeds.slug if page.seeds is not None else "",
-        page.counters,
-        page.havoc_at,
-        page.havoc_below,
-        _lines(page.setup),
-        [_ability(ability) for ability in page.starts],
-        [_ability(ability) for ability in page.ends],
-        [_ability(ability) for ability in page.once],
+        scene.sets,
+        None if fight is None else [fight.boss, fight.won, fight.lost],
+        scene.lineup,
+        [[choice.to, choice.needs, choice.lacks, choice.sets] for choice in scene.choices],
+        bool(scene.ending),
     ]
-
-
-def _ability(ability: Ability) -> list[object]:
-    return [ability.at, ability.in_havoc, _lines(ability.script)]
-
-
-def _lines(script: Script) -> str:
-    return ENGLISH.sentences(ENGLISH.lines(script))

@@ -2,7 +2,7 @@
 
 YAML is read event by event: no tags, anchors or aliases, so nothing is ever constructed or
 repeated, and nesting is bounded. What a word means (a number, a flag, a name) is decided by
-whoever reads the spot, so `no` stays a word and `2` can be a key.
+the reader of the spot, so `no` stays a word and `2` can be a key.
 """
 
 import re
@@ -36,7 +36,7 @@ class BrokenBook(ShardmasterError):
 
 @dataclass
 class Spot:
-    """A word, a list or a mapping at some line of a chapter file."""
+    """A word, a list or a mapping at a line of a chapter file."""
 
     file: str
     line: int
@@ -44,21 +44,29 @@ class Spot:
     items: "list[Spot] | None" = None
     parts: "dict[str, Spot] | None" = None
     keys: "dict[str, Spot]" = field(default_factory=dict)
-    """Where the keys of a mapping stand."""
+    """Where the keys of a mapping are."""
     plain: bool = True
-    """Whether a word stands there without quotation marks."""
+    """Whether a word is written without quotation marks."""
 
     def refuse(self, problem: str) -> NoReturn:
         raise BrokenBook(self.file, self.line, problem)
 
     @property
     def kind(self) -> str:
-        """What stands here, for messages."""
+        """What is here, for messages."""
         if self.items is not None:
             return "a list"
         if self.parts is not None:
             return "a mapping"
         return "nothing" if not self.word and self.plain else shown(self.word)
+
+    def plain_data(self) -> object:
+        """What is here as plain lists, mappings and words, without lines or quotation marks."""
+        if self.items is not None:
+            return [item.plain_data() for item in self.items]
+        if self.parts is not None:
+            return {key: part.plain_data() for key, part in self.parts.items()}
+        return self.word
 
     def text(self, what: str) -> str:
         """Words for people."""
@@ -71,7 +79,8 @@ class Spot:
     def name(self, what: str) -> str:
         """A name as programs write it."""
         if self.word is None or not NAME.fullmatch(self.word):
-            self.refuse(f"{what} is {self.kind}, expected a name of small letters, digits, - and _")
+            expected = "a name of lowercase letters, digits, - and _"
+            self.refuse(f"{what} is {self.kind}, expected {expected}")
         return self.word
 
     def number(self, what: str, least: int, most: int) -> int:
@@ -98,7 +107,7 @@ class Spot:
         for item in self.listed(what):
             name = item.name(f"an entry of {what}")
             if name in found:
-                item.refuse(f"{name} stands twice in {what}, expected it once")
+                item.refuse(f"{name} is listed twice in {what}, expected it once")
             found[name] = item
         return found
 
@@ -151,12 +160,12 @@ def read_source(path: Path) -> Spot:
     except OSError as error:
         raise ShardmasterError(f"cannot read {path}: {error.strerror}") from error
     if len(data) > MOST_BYTES:
-        raise BrokenBook(str(path), 1, f"a huge file, expected at most {MOST_BYTES} bytes")
+        raise BrokenBook(str(path), 1, f"the file is too large, expected up to {MOST_BYTES} bytes")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BrokenBook(str(path), line, "bytes that are no text, expected UTF-8") from error
+        raise BrokenBook(str(path), line, "the file is not valid text, expected UTF-8") from error
     return parse(text, str(path))
 
 
@@ -166,13 +175,13 @@ def parse(text: str, file: str) -> Spot:
         root = _build(yaml.parse(text, Loader=Loader), file)
     except yaml.reader.ReaderError as error:
         line = text[: error.position].count("\n") + 1
-        problem = "a character that no YAML file may have, expected plain text"
+        problem = "a character that YAML does not allow, expected plain text"
         raise BrokenBook(file, line, problem) from error
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 1
         reason = " ".join(part for part in (error.context, error.problem) if part)
-        raise BrokenBook(file, line, f"no valid YAML ({reason}), expected a mapping") from error
+        raise BrokenBook(file, line, f"invalid YAML ({reason}), expected a mapping") from error
     if root is None:
         raise BrokenBook(file, 1, "an empty file, expected parts of a book")
     return root
@@ -222,7 +231,7 @@ def _spot(event: yaml.NodeEvent, file: str) -> Spot:
 
 
 def _place(spot: Spot, parent: Spot, waiting: list[Spot | None]) -> None:
-    """Add a spot to the list or mapping it stands in."""
+    """Add a spot to the list or mapping it is in."""
     if parent.items is not None:
         parent.items.append(spot)
         return
@@ -239,6 +248,6 @@ def _place(spot: Spot, parent: Spot, waiting: list[Spot | None]) -> None:
         spot.refuse(f"a key is {spot.kind}, expected a word")
     if spot.word in parent.keys:
         first = parent.keys[spot.word].line
-        spot.refuse(f"{spot.word} stands here twice (also in line {first}), expected it once")
+        spot.refuse(f"{spot.word} is here twice (also in line {first}), expected it once")
     parent.keys[spot.word] = spot
     waiting[-1] = spot

@@ -1,4 +1,4 @@
-"""Whether a story holds together: every scene can be reached, and an end from everywhere.
+"""Whether a story holds together: every scene can be reached, and an ending from everywhere.
 
 The story is walked through as players could, with every outcome of every battle. Of the flags
 only those are kept that something later still asks for, so that the walk stays short.
@@ -17,7 +17,7 @@ Situation = tuple[str, frozenset[str]]
 
 @dataclass
 class Places:
-    """Where things of a book stand, for messages."""
+    """Where the parts of a book are, for messages."""
 
     first: Spot | None = None
     scenes: dict[str, Spot] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Places:
 
 
 def check_story(book: Book, places: Places) -> None:
-    """Refuse a book whose names lead nowhere, or that could not be played to an end."""
+    """Refuse a book whose names lead nowhere, or that cannot be played to the end."""
     assert places.first is not None
     _check_names(book, places, places.first)
     if not any(scene.ending for scene in book.scenes.values()):
@@ -74,7 +74,7 @@ def _next_scenes(scene: Scene) -> list[str]:
 
 
 def _later(book: Book) -> dict[str, set[str]]:
-    """For each scene those that may follow at some time."""
+    """For each scene, the scenes that may follow at some point."""
     found: dict[str, set[str]] = {}
     for id in book.scenes:
         seen: set[str] = set()
@@ -94,7 +94,7 @@ def _check_lineups(book: Book, places: Places) -> None:
     for name, slugs in book.lineups.items():
         for slug, spot in zip(slugs, places.lineups[name].listed("a line-up")):
             if slug in taken:
-                spot.refuse(f"{slug} is in line-up {taken[slug]} as well, expected it in one")
+                spot.refuse(f"{slug} is also in line-up {taken[slug]}, expected it in only one")
             taken[slug] = name
     later = _later(book)
     for scene in book.scenes.values():
@@ -154,11 +154,11 @@ def _check_reached(book: Book, places: Places, after: dict[Situation, list[Situa
     for id, scene in book.scenes.items():
         spot = places.scenes[id]
         if id not in situations:
-            spot.refuse(f"nobody can reach scene {id}, expected a way to it")
+            spot.refuse(f"scene {id} can never be reached, expected a way to it")
         for index, choice in enumerate(scene.choices):
             if not any(_open(choice, flags) for flags in situations[id]):
                 places.choices[id, index].refuse(
-                    f"nobody can ever take this choice of scene {id}, expected flags that can be "
+                    f"this choice of scene {id} can never be taken, expected flags that can be "
                     "set when the story gets here"
                 )
 
@@ -181,4 +181,4 @@ def _check_ends(book: Book, places: Places, after: dict[Situation, list[Situatio
             id, flags = situation
             held = ", ".join(sorted(flags)) or "none of the flags asked for"
             stuck = "leads to no ending" if following else "has no open choice"
-            places.scenes[id].refuse(f"scene {id} {stuck} with {held}, expected a way on")
+            places.scenes[id].refuse(f"scene {id} {stuck} with {held}, expected a way to continue")

@@ -33,7 +33,7 @@ Spaced = Callable[[str], str]
 
 
 def translated(book: Book, language: str, source: str = "") -> Book:
-    """The book in a language, or as it was written where nobody has translated it.
+    """The book in a language, or as it was written if there is no translation.
 
     `source` is the folder of a book that is not ours. A single battle, whose id names its boss,
     is told as well.

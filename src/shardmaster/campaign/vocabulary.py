@@ -1,4 +1,4 @@
-"""The words with which a boss page says what the boss does, and what each of them means.
+"""The words of boss pages: what the boss does, and what each word means.
 
 Every word makes one effect of the engine. Lines are read either by the boss or by a player;
 a word knows by whom, so that a page cannot make the boss discard cards.
@@ -71,7 +71,7 @@ class Reader:
 
     is_player: bool
     is_everybody: bool = False
-    """Lines for everybody do not hold lines for everybody: that would be players squared."""
+    """`each_player` may not contain itself: that would be players squared."""
 
 
 BOSS: Final = Reader(is_player=False)
@@ -86,7 +86,7 @@ Builder = Callable[[Spot, str, Reader], Effect]
 class Word:
     build: Builder
     takes: str
-    """What stands behind the word."""
+    """The value that goes with the word."""
     meaning: str
     example: str
     """The word in use, as YAML."""
@@ -116,13 +116,13 @@ def read_line(spot: Spot, reader: Reader) -> Effect:
         key.refuse(f"unknown word {name!r}, expected one of {', '.join(WORDS)}")
     word = WORDS[name]
     if word.by_player and not reader.is_player:
-        key.refuse(f"{name} is for a player, expected it inside of each_player")
+        key.refuse(f"{name} is for a player, expected it inside each_player")
     if word.for_all and reader.is_everybody:
-        key.refuse(f"{name} stands inside of lines for players, expected it outside of them")
+        key.refuse(f"{name} is inside lines for players, expected it outside them")
     return word.build(argument, name, reader)
 
 
-# What may stand behind a word
+# What may be the value of a word
 
 
 def _number(make: Callable[[int], Effect], least: int, most: int) -> Builder:
@@ -171,8 +171,8 @@ def _random_cards(spot: Spot, name: str, reader: Reader) -> Effect:
 def _choice(spot: Spot, name: str, reader: Reader) -> Effect:
     ways = spot.listed(name)
     if len(ways) != 2:
-        spot.refuse(f"{name} has {len(ways)} ways, expected two lists of lines")
-    one, other = (read_lines(way, "a way of choose", reader) for way in ways)
+        spot.refuse(f"{name} has {len(ways)} alternatives, expected two lists of lines")
+    one, other = (read_lines(way, "an alternative of choose", reader) for way in ways)
     return ChooseOne(one, other)
 
 
@@ -206,7 +206,7 @@ WORDS: Final[dict[str, Word]] = {
     "each_player": Word(
         _lines(lambda lines: EachPlayer(*lines), PLAYER),
         "lines",
-        "Every player, from the leader on, reads the lines.",
+        "Every player, starting with the leader, reads the lines.",
         "each_player: [{damage: 3}, {discard: 1}]",
         for_all=True,
     ),
@@ -220,25 +220,25 @@ WORDS: Final[dict[str, Word]] = {
     "choose": Word(
         _choice,
         "two lists of lines",
-        "The reader chooses which of the two lists is read; for the boss the leader does.",
+        "The reader chooses which of the two lists is read; for the boss, the leader does.",
         "choose: [[{boss_mastery: 2}], [{each_player: [{damage: 3}]}]]",
     ),
     "if_havoc": Word(
         _if(InHavoc),
         "lines, or `do` and `otherwise`",
-        "The lines are read only in HAVOC mode; those of `otherwise` only outside of it.",
+        "The lines are read only in HAVOC mode; those of `otherwise` only outside it.",
         "if_havoc: [{boss_mastery: 1}]",
     ),
     "if_veiled": Word(
         _if(RowVeiled),
         "lines, or `do` and `otherwise`",
-        "The lines are read only while a card of the center row lies face down.",
+        "The lines are read only while a card of the center row is face down.",
         "if_veiled: {do: [{boss_mastery: 2}], otherwise: [{veil: 1}]}",
     ),
     "if_tokens": Word(
         _if_tokens,
         "`at_least`, `do`, perhaps `otherwise`",
-        "The lines are read only by a player with so many Hack tokens.",
+        "The lines are read only by a player with at least this many Hack tokens.",
         "if_tokens: {at_least: 3, do: [{discard: 1}]}",
         by_player=True,
     ),
@@ -260,7 +260,7 @@ WORDS: Final[dict[str, Word]] = {
     "lose_health": Word(
         _number(lambda amount: Lose(HEALTH, amount), 1, MOST_HEALTH),
         "1 to 50",
-        "The player loses health; that is no damage.",
+        "The player loses health; this is not damage.",
         "lose_health: 4",
         by_player=True,
     ),
@@ -274,14 +274,14 @@ WORDS: Final[dict[str, Word]] = {
     "discard": Word(
         _number(Discard, 1, 5),
         "1 to 5",
-        "The player discards so many cards of their choice from hand.",
+        "The player discards this many cards of their choice from hand.",
         "discard: 2",
         by_player=True,
     ),
     "discard_random": Word(
         _random_cards,
         "1 to 5, or `amount` and `per: hack_tokens`",
-        "The player discards so many random cards from hand.",
+        "The player discards this many random cards from hand.",
         "discard_random: 1",
         by_player=True,
     ),
@@ -302,7 +302,7 @@ WORDS: Final[dict[str, Word]] = {
     "destroy_highest": Word(
         _flag(DestroyHighest),
         "`true`",
-        "The player's champion with the highest cost is destroyed; of several they choose.",
+        "The player's champion with the highest cost is destroyed; they choose among several.",
         "destroy_highest: true",
         by_player=True,
     ),
@@ -330,7 +330,7 @@ WORDS: Final[dict[str, Word]] = {
     "jam": Word(
         _flag(Jam),
         "`true`",
-        "Nobody may scramble in the players' next turn.",
+        "No player may scramble in the players' next turn.",
         "jam: true",
     ),
     "add_seed": Word(
@@ -344,7 +344,7 @@ WORDS: Final[dict[str, Word]] = {
         _flag(SeedOnDeck),
         "`true`",
         "One player puts a Poison Seed from the discard pile on top of the deck; the reader "
-        "chooses who, for the boss the leader does.",
+        "chooses who, for the boss, the leader does.",
         "seed_on_deck: true",
     ),
     "veil": Word(
@@ -377,13 +377,13 @@ WORDS: Final[dict[str, Word]] = {
     "boss_mastery": Word(
         _number(BossMasters, 1, MOST_MASTERY),
         "1 to 30",
-        "The boss gains mastery; on Heroic twice as much.",
+        "The boss gains mastery, twice as much on Heroic.",
         "boss_mastery: 2",
     ),
     "boss_health": Word(
         _number(BossHeals, 1, MOST_BOSS_HEALTH),
         "1 to 999",
-        "The boss gains health, up to what it began with.",
+        "The boss gains health, up to its starting health.",
         "boss_health: 10",
     ),
     # What players gain

@@ -11,11 +11,14 @@ from shardmaster.lab.benchmark import CONFIGURATIONS, build_name, measure
 
 
 @click.command()
-@click.option("--seconds", default=0.1, show_default=True, help="The length of one run.")
+@click.option("--seconds", default=0.1, show_default=True, help="Length of one run in seconds.")
 @click.option("--seed", default=0, show_default=True, help="Seed for the deal.")
 @JSON
 def bench(seconds: float, seed: int, as_json: bool) -> None:
-    """Measure how fast games are dealt, played, cloned and imagined."""
+    """Measure the speed of the engine.
+
+    The figures cover dealing, playing, cloning and imagining games.
+    """
     if as_json:
         click.echo(json.dumps(measure(seconds, seed), indent=2))
         return
@@ -27,7 +30,7 @@ def bench(seconds: float, seed: int, as_json: bool) -> None:
 def _table(figures: dict[str, object]) -> Table:
     loop = figures["loop_per_s"]
     table = Table(title=f"{build_name()} build")
-    table.caption = f"fixed Python loop: {loop:,.0f} rounds/s; in brackets the rounds one takes"
+    table.caption = f"fixed Python loop: {loop:,.0f} rounds/s; rounds per figure in brackets"
     table.add_column("")
     for name in CONFIGURATIONS:
         table.add_column(name, justify="right")

@@ -26,11 +26,14 @@ BOOK = "last-light"
 
 
 def _team_options(command: Function) -> Function:
-    """What is agreed on before a campaign or a battle."""
+    """What players agree on before a campaign or a battle."""
     for option in reversed(
         (
             click.option(
-                "--book", default=BOOK, show_default=True, help="A book's name, or your own file."
+                "--book",
+                default=BOOK,
+                show_default=True,
+                help="A book's name, or your own file or folder.",
             ),
             click.option(
                 "--players",
@@ -42,16 +45,18 @@ def _team_options(command: Function) -> Function:
                 "--difficulty", default=NORMAL, show_default=True, help=", ".join(DIFFICULTIES)
             ),
             click.option(
-                "--characters", default="", help=f"One for each player, or dealt: {CHARACTERS}."
+                "--characters",
+                default="",
+                help=f"One for each player; random by default: {CHARACTERS}.",
             ),
             click.option(
                 "--sets",
                 default="all",
                 show_default=True,
-                help=f"Sets to play with besides those that are needed: {SET_NAMES}.",
+                help=f"Sets to add to the ones the campaign needs: {SET_NAMES}.",
             ),
             click.option("--seed", type=int, help="Seed for the deal."),
-            click.option("--save", type=click.Path(path_type=Path), help="Where it is kept."),
+            click.option("--save", type=click.Path(path_type=Path), help="File to save to."),
         )
     ):
         command = option(command)
@@ -63,10 +68,10 @@ def _team_options(command: Function) -> Function:
 @click.option(
     "--not-all-saved",
     is_flag=True,
-    help="You Can't Save Them All: everybody chooses from two random saved cards.",
+    help="You Can't Save Them All: each player chooses from two random saved cards.",
 )
 @click.option(
-    "--resume", "resumed", type=click.Path(path_type=Path), help="Go on with a saved campaign."
+    "--resume", "resumed", type=click.Path(path_type=Path), help="Resume a saved campaign."
 )
 def campaign(
     book: str,
@@ -79,10 +84,10 @@ def campaign(
     not_all_saved: bool,
     resumed: Path | None,
 ) -> None:
-    """Play a campaign together: a story with battles against bosses.
+    """Play a campaign: a story and boss battles.
 
-    Two to five players, people and bots in any mixture. Every step is saved at once; --resume
-    goes on with a saved campaign or a saved single battle.
+    Two to five players, people and bots in any mix. Every step is saved at once; --resume continues
+    a saved campaign or a saved single battle.
     """
     if resumed is not None:
         session = resume(read(resumed), book_named)
@@ -111,8 +116,8 @@ def battle(
 ) -> None:
     """Fight a single BOSS of a book, without the story.
 
-    Everybody is dealt two random saved cards and keeps one of them. Two random groups of Shadow
-    Champions follow the boss. Go on with a saved battle by 'shardmaster campaign --resume'.
+    Each player is dealt two random saved cards and keeps one of them. Two random groups of Shadow
+    Champions follow the boss. Resume a saved battle with 'shardmaster campaign --resume'.
     """
     seated = _seated(players)
     terms = Terms(len(seated), _seed(seed), difficulty, names(sets), names(characters), True, True)
@@ -127,7 +132,7 @@ def _begin(
     path = save or Path(f"{name}-{terms.seed}.shards")
     if path.exists():
         raise ShardmasterError(
-            f"{path} exists already: go on with it by shardmaster campaign --resume {path}"
+            f"{path} already exists: resume it with shardmaster campaign --resume {path}"
         )
     play_campaign(session, path)
 
@@ -143,5 +148,5 @@ def _seed(seed: int | None) -> int:
 
 
 def _book_name(book: str) -> str:
-    """The name, or a path that is found again from anywhere."""
+    """The name, or a path that works from anywhere."""
     return book if book in book_names() else str(Path(book).absolute())

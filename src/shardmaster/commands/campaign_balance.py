@@ -21,13 +21,20 @@ DEFAULT_BOOK = "last-light"
 
 
 @click.command("campaign-balance")
-@click.option("--book", default=DEFAULT_BOOK, show_default=True, help="A book, or its folder.")
-@click.option("--bosses", default="", help="Only these, separated by commas.")
-@click.option("--games", default=200, show_default=True, help="Battles of each kind.")
+@click.option(
+    "--book", default=DEFAULT_BOOK, show_default=True, help="A book's name, or its folder."
+)
+@click.option("--bosses", default="", help="Only these bosses, separated by commas.")
+@click.option(
+    "--games",
+    default=200,
+    show_default=True,
+    help="Battles for each boss, team size and difficulty.",
+)
 @click.option("--bot", default="greedy", show_default=True, help=f"Who fights: {BOT_NAMES}.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @click.option(
-    "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
+    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
 )
 @JSON
 def campaign_balance(
@@ -39,10 +46,10 @@ def campaign_balance(
     processes: int | None,
     as_json: bool,
 ) -> None:
-    """Let teams of bots fight every boss and report how often they win.
+    """Measure how often bots beat each boss.
 
-    Everybody has saved a random card of each line-up that comes before the boss. The rates
-    should lie within what each difficulty promises; those that do not are marked.
+    Each player has a random saved card from every line-up before the boss. Rates outside the target
+    range of their difficulty are marked.
     """
     known = book_named(book)
     for boss in names(bosses):
@@ -85,7 +92,7 @@ def _table(title: str, scores: dict[Cell, Score]) -> Table:
     table = Table(title=title)
     ranges = [f"{name} {low:.0%} to {high:.0%}" for name, (low, high) in WANTED.items()]
     outside = sum(not fits(cell, score.rate) for cell, score in scores.items())
-    table.caption = f"wanted: {', '.join(ranges)}; {outside} of {len(scores)} outside (!)"
+    table.caption = f"targets: {', '.join(ranges)}; {outside} of {len(scores)} outside (!)"
     for heading in ("boss", "players", *DIFFICULTIES):
         table.add_column(heading, justify="left" if heading == "boss" else "right")
     rows = dict.fromkeys((cell.boss, cell.players) for cell in scores)

@@ -17,7 +17,7 @@ from shardmaster.reference.listing import TYPES, Listed, find
 @click.option("--faction", help="Only cards of this faction, or of this group of Shadow Champions.")
 @click.option("--type", "kind", help=f"Only cards of this type: {', '.join(TYPES)}.")
 @click.option("--set", "from_set", help=f"Only cards of this set: {SET_NAMES}.")
-@click.option("--cost", type=int, help="Only cards of this cost.")
+@click.option("--cost", type=int, help="Only cards with this cost.")
 @JSON
 def cards(
     words: tuple[str, ...],
@@ -27,14 +27,17 @@ def cards(
     cost: int | None,
     as_json: bool,
 ) -> None:
-    """Search the cards by words of their name or text, and by filters."""
+    """Search the cards.
+
+    WORDS are looked up in names and texts; filters narrow the result.
+    """
     found = find(" ".join(words), faction, kind, from_set, cost)
     if as_json:
         click.echo(json.dumps(found, indent=1, ensure_ascii=False))
     elif found:
         Console().print(_table(found))
     else:
-        click.echo("No card fits.")
+        click.echo("No card matches.")
 
 
 def _table(found: list[Listed]) -> Table:

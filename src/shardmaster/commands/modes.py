@@ -70,7 +70,7 @@ class CampaignTold(Told):
 @click.command()
 @JSON
 def modes(as_json: bool) -> None:
-    """List the modes, the variants that can be added to them, campaigns and single battles."""
+    """List modes, variants, campaigns and battles."""
     told_modes = [_mode(mode) for mode in MODES.values()]
     told_variants = [_variant(variant) for variant in VARIANTS.values()]
     campaigns = [_campaign(name) for name in book_names()]

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how their values are read."""
+"""Options that several commands share, and how to read their values."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -20,7 +20,7 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def setting_options(command: Function) -> Function:
-    """Mode and sets, as every command that deals a game takes them."""
+    """Mode and sets, for every command that deals a game."""
     command = click.option(
         "--sets",
         default="all",
@@ -31,7 +31,7 @@ def setting_options(command: Function) -> Function:
         "--mode",
         default=CLASSIC,
         show_default=True,
-        help=f"How to play: {', '.join(MODES)}; 'shardmaster modes' explains them.",
+        help=f"Game mode: {', '.join(MODES)}; 'shardmaster modes' explains them.",
     )(command)
 
 

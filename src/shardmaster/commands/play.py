@@ -24,22 +24,20 @@ CHARACTERS = ", ".join(characters_of(tuple(SETS)))
 @click.option(
     "--players",
     default="",
-    help=f"Who sits where, separated by commas: {HUMAN}, {BOT_NAMES}. By default you and "
-    "as many greedy bots as the mode needs. Against the Nemesis a bot may be named second: it "
-    "decides for the Nemesis, which you do otherwise.",
+    help=f"Who sits where, separated by commas: {HUMAN}, {BOT_NAMES}. By default, you and "
+    "as many greedy bots as the mode needs. Against the Nemesis, a second player must be a bot: it "
+    "decides for the Nemesis; otherwise you do.",
 )
 @setting_options
 @variants_option
 @click.option(
     "--characters",
     default="",
-    help=f"A character for each player and for the Nemesis, dealt if left out: {CHARACTERS}.",
+    help=f"A character for each player and for the Nemesis; random by default: {CHARACTERS}.",
 )
 @click.option("--seed", type=int, help="Seed for the deal.")
-@click.option("--save", type=click.Path(path_type=Path), help="Where the game is kept.")
-@click.option(
-    "--resume", "resumed", type=click.Path(path_type=Path), help="Go on with a saved game."
-)
+@click.option("--save", type=click.Path(path_type=Path), help="File to save to.")
+@click.option("--resume", "resumed", type=click.Path(path_type=Path), help="Resume a saved game.")
 def play(
     players: str,
     mode: str,
@@ -52,7 +50,7 @@ def play(
 ) -> None:
     """Play against bots, or with others at one keyboard.
 
-    Every answer is saved at once; --resume goes on with a saved game.
+    Every answer is saved at once; --resume continues a saved game.
     """
     if resumed is not None:
         session = resume(read(resumed))
@@ -67,23 +65,23 @@ def play(
         session = Session(setting, seated)
         path = save or Path(f"game-{session.setting.seed}.shards")
         if path.exists():
-            raise ShardmasterError(f"{path} exists already: go on with it by --resume {path}")
+            raise ShardmasterError(f"{path} already exists: resume it with --resume {path}")
     play_at_terminal(session, choosers(session), path)
 
 
 def _seated(players: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
-    """Those who are named, or one person and the bots that the mode needs at least."""
+    """The named players, or one person and as many bots as the mode needs."""
     check_players(players)
     return players or (HUMAN, *("greedy" for _ in range(mode.fewest - 1)))
 
 
 def _players(seated: tuple[str, ...], mode: Mode) -> int:
-    """How many of those named take part; one more may decide for whom nobody plays."""
+    """How many of the named players take part; one more may decide for the Nemesis."""
     unplayed = mode.places(0)
     if unplayed and len(seated) == mode.most + unplayed:
         if HUMAN in seated[mode.most :]:
             raise ShardmasterError(
-                f"{HUMAN} cannot decide for the Nemesis alone: name a bot second, or nobody"
+                f"{HUMAN} cannot play only the Nemesis: name a bot second, or leave it out"
             )
         return mode.most
     return len(seated)

@@ -1,16 +1,16 @@
-"""Who plays, as commands are told: people, and bots of ours or your own."""
+"""Who plays, as named on the command line: people, our bots, and your own."""
 
 from shardmaster.ai.bots import BOTS, bot_named
 from shardmaster.ai.own import FORMS, is_own
 from shardmaster.campaign.session import HUMAN
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 
-BOT_NAMES = f"{', '.join(BOTS)}, or one of your own as {', '.join(FORMS[:-1])} or {FORMS[-1]}"
+BOT_NAMES = f"{', '.join(BOTS)}, or your own as {', '.join(FORMS[:-1])} or {FORMS[-1]}"
 """For help texts."""
 
 
 def check_players(players: tuple[str, ...]) -> None:
-    """Complain about a player that nobody knows, or a bot that cannot be used."""
+    """Refuse an unknown player, or a bot that cannot be used."""
     for player in players:
         if player != HUMAN:
             if player not in BOTS and not is_own(player):
@@ -19,16 +19,16 @@ def check_players(players: tuple[str, ...]) -> None:
 
 
 def resumed_players(kept: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
-    """The players of a saved game, or other bots in place of its bots.
+    """The players of a saved game, or the named bots in place of its bots.
 
-    A save may come from anywhere, and a bot is a program: one from outside runs only if it is
+    A save may come from anywhere, and a bot is a program: a bot that is not ours runs only if it is
     named again.
     """
     outside = [player for player in kept if is_own(player)]
     if outside and not named:
         raise ShardmasterError(
-            f"this game goes on with a program from outside: {', '.join(map(shown, outside))}; if "
-            f"you trust it, name all players again: --players {shown(','.join(kept))}"
+            f"this game uses custom bots: {', '.join(map(shown, outside))}; if you trust "
+            f"them, name all players again: --players {shown(','.join(kept))}"
         )
     if named and [player == HUMAN for player in named] != [player == HUMAN for player in kept]:
         raise ShardmasterError(

@@ -12,7 +12,7 @@ DATABASE = "SHARDMASTER_DATABASE"
 
 
 def default_database() -> str:
-    """Where games are kept if nobody says otherwise."""
+    """Where games are stored by default."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(home) / "shardmaster"
     folder.mkdir(parents=True, exist_ok=True)
@@ -20,24 +20,31 @@ def default_database() -> str:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for a network.")
-@click.option("--port", default=8123, show_default=True, help="0 takes any free one.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help="Address to listen on; 0.0.0.0 for your network.",
+)
+@click.option(
+    "--port", default=8123, show_default=True, help="Port to listen on; 0 for any free one."
+)
 @click.option(
     "--database",
     default="",
-    help=f"A file, or the URL of a PostgreSQL database; {DATABASE} names it as well.",
+    help=f"A file, or the URL of a PostgreSQL database; or set {DATABASE}.",
 )
-@click.option("--workers", default=1, show_default=True, help="Processes in which bots think.")
+@click.option("--workers", default=1, show_default=True, help="Number of processes for bots.")
 @click.option(
     "--bot",
     "bots",
     multiple=True,
-    help=f"Offer a bot of your own, as {', '.join(FORMS[:-1])} or {FORMS[-1]}; repeatable.",
+    help=f"Offer your own bot, as {', '.join(FORMS[:-1])} or {FORMS[-1]}; repeatable.",
 )
 @click.option(
     "--address",
     default="",
-    help="Where other servers of the same database reach this one, such as ws://10.0.0.5:8123.",
+    help="Where other servers with the same database reach this one, e.g. ws://10.0.0.5:8123.",
 )
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
@@ -49,7 +56,7 @@ def serve(
     address: str,
     browse: bool,
 ) -> None:
-    """Serve the game to browsers, here or in a network."""
+    """Serve the game to browsers."""
     try:
         from shardmaster.server.http.serving import serve as run
         from shardmaster.server.tables.creation import offered_bots
@@ -58,7 +65,7 @@ def serve(
             f"the server needs libraries that are not installed, such as {error.name}.\n"
             "Install them with:    pip install 'shardmaster[web]'\n"
             "Without installing:   uvx 'shardmaster[web]' serve --browse\n"
-            "In the terminal you can play without them: shardmaster play"
+            "The terminal game works without them: shardmaster play"
         ) from None
 
     for name in bots:

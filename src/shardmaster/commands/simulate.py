@@ -27,10 +27,13 @@ from shardmaster.lab.simulation import simulate as simulate_games
 @variants_option
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @click.option(
-    "--processes", type=click.IntRange(1), help="How many at once; all cores if left out."
+    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
 )
 @click.option(
-    "--matchups", "by_pairs", is_flag=True, help="Play so many games with every pair of characters."
+    "--matchups",
+    "by_pairs",
+    is_flag=True,
+    help="Play that many games with every pair of characters.",
 )
 @JSON
 def simulate(
@@ -46,8 +49,8 @@ def simulate(
 ) -> None:
     """Let bots play many games and count who wins.
 
-    Every deal is played once from every seating, so that no bot has the better seat.
-    With --mode nemesis one bot plays; --matchups counts every pair of characters apart.
+    Every deal is played once with every seating, so that no bot has a better seat. With --mode
+    nemesis one bot plays; --matchups counts every pair of characters separately.
     """
     plan = Plan(names(bots), games, seed, mode, names(sets), names(variants))
     plans = matchups(plan) if by_pairs else [plan]
@@ -64,7 +67,7 @@ def simulate(
 
 
 def _played(plans: list[Plan], processes: int) -> list[Tally]:
-    """All games of some plans, with a bar that shows how far they are."""
+    """Play all games of some plans, with a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     tallies = []

@@ -63,13 +63,13 @@ FOCUS_GAIN: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One kind of thing to do; the verb marks its options."""
+    """One kind of action; the verb marks its options."""
 
     def __init__(self, verb: i64) -> None:
         self.verb: Final = verb
 
     def is_useful(self, library: "Library") -> bool:
-        """Whether there is anything to do it with in games of this library."""
+        """Whether games of this library have anything to do it with."""
         return True
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
@@ -125,7 +125,7 @@ class Exhaust(Action):
 
 
 def can_exhaust(game: "Game", seat: Seat, card: Card) -> bool:
-    """Whether a card has an exhaust ability, is paid for and meets what it requires."""
+    """Whether a card has an exhaust ability, can be paid for and meets its requirement."""
     definition = game.definition(card)
     if definition.exhaust.length == 0 or definition.exhaust_cost > game.players[seat].gems:
         return False
@@ -231,7 +231,7 @@ class Strike(Action):
 
 @final
 class TakeRelic(Action):
-    """Recruit one of the relics set aside, free, once per game, with enough mastery."""
+    """Recruit one of the relics set aside, for free, once per game, with enough mastery."""
 
     def __init__(self) -> None:
         super().__init__(TAKE_RELIC)
@@ -251,7 +251,7 @@ class TakeRelic(Action):
 
 @final
 class TakeDestiny(Action):
-    """Take one of the destinies shown, free, once per game, with enough mastery."""
+    """Take one of the destinies shown, for free, once per game, with enough mastery."""
 
     def __init__(self) -> None:
         super().__init__(TAKE_DESTINY)
@@ -306,7 +306,7 @@ class Defeat(Action):
 
 @final
 class ReturnCard(Action):
-    """Return a card from the discard pile that allows it by itself."""
+    """Return a card from the discard pile that allows it."""
 
     def __init__(self) -> None:
         super().__init__(RETURN)

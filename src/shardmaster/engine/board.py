@@ -22,9 +22,9 @@ DOT: Final = " · "
 
 
 def board(game: "Game", seat: int | None = None) -> str:
-    """The table as plain text: as one seat sees it, or with every hand open.
+    """The table as plain text: as one seat sees it, or with all hands open.
 
-    With a seat, only what that player may see is shown; NO_SEAT (-1) is someone who only watches.
+    With a seat, only what that player may see is shown; NO_SEAT (-1) is a spectator.
     """
     rows = board_rows(game, seat)
     width = max(len(label) for label, _ in rows)
@@ -93,7 +93,7 @@ def _name(player: SeatSeen) -> str:
 
 
 def _player(seen: TableSeen, player: SeatSeen) -> list[Row]:
-    """A player's numbers, and below them what lies in front of that player."""
+    """A player's numbers, and below them what is in front of that player."""
     if not player["alive"]:
         return [(_name(player), "out of the game")]
     facts = [f"{player['health']} health", f"{player['mastery']} mastery"]
@@ -126,7 +126,7 @@ def _player(seen: TableSeen, player: SeatSeen) -> list[Row]:
 
 
 def _center(seen: TableSeen) -> list[Row]:
-    """The row with its prices, and the other things that lie between the players."""
+    """The row with its prices, and the other things between the players."""
     priced = [f"{card['name']} {card['cost']}" for card in seen["row"]]
     for place in seen["veiled"]:
         priced.insert(place, "face down")
@@ -162,7 +162,7 @@ def _names(names: list[str]) -> str:
 
 
 def _face(seen: TableSeen, card: CardSeen) -> str:
-    """A card that lies open, with what matters about it there."""
+    """An open card, with what matters about it there."""
     told = card["name"]
     if card["defense"] is not None:
         told += f" {card['defense']}"

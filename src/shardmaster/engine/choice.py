@@ -94,7 +94,7 @@ class Choice:
         self.seat: int | None = None
         """Whose card it is, or who is aimed at."""
         self.front: int | None = None
-        """In front of whom a card of a boss lies."""
+        """The player a card of a boss is in front of."""
         self.amount: int | None = None
         if verb in ON_CARDS:
             self._find_card(game, Card(operand))
@@ -131,7 +131,7 @@ class Choice:
         seat: int | None,
         amount: int | None,
     ) -> bool:
-        """Whether this is what somebody asks for; None leaves a point open."""
+        """Whether this option matches; None leaves a point open."""
         slug = None if self.definition is None else self.definition.slug
         return (
             self.verb == verb
@@ -145,7 +145,7 @@ class Choice:
         return f"<Choice {self}>"
 
     def __str__(self) -> str:
-        """The option in as many words as it takes to ask for it: verb and name."""
+        """The option in as few words as are needed to ask for it: verb and name."""
         parts = [self.verb]
         if self.amount is not None:
             parts.append(str(self.amount))
@@ -239,7 +239,7 @@ def _wanted(
 
 
 def _offer(game: "Game", seat: Seat, card: str | None) -> str:
-    """Why nothing fits: what could be answered, and which names are like the one given."""
+    """Why nothing matches: what could be answered, and which names are similar to the given one."""
     if game.over:
         return f"the game is over: {game.reason.replace('-', ' ')}"
     offered = choices(game, seat)
@@ -255,7 +255,7 @@ def _offer(game: "Game", seat: Seat, card: str | None) -> str:
 
 
 def _listed(found: list[Choice]) -> str:
-    """Options by name; where one name stands for several, with their places."""
+    """Options by name, with their places where one name stands for several."""
     names = [str(choice) for choice in found]
     return "; ".join(
         [
@@ -266,7 +266,7 @@ def _listed(found: list[Choice]) -> str:
 
 
 def near(name: str, known: list[str]) -> list[str]:
-    """The known names that are like a name: those that hold it, then those spelt much like it."""
+    """The known names similar to a name: those that contain it, then those spelt much like it."""
     wanted = name.casefold()
     folded = {each.casefold(): each for each in known}
     found = [each for each in known if wanted in each.casefold()]

@@ -55,7 +55,7 @@ class Clause:
         return [*self.before, self.phrase()]
 
     def said(self, way: Callable[[str], str]) -> "Clause":
-        """The same with every phrase said in another way."""
+        """The same with every phrase reworded."""
         return Clause(
             "",
             way(self.phrase()),
@@ -66,7 +66,7 @@ class Clause:
 
 
 def given_by(clauses: list[Clause]) -> int:
-    """Bits of all that some clauses give."""
+    """Bits of everything that some clauses give."""
     given = 0
     for clause in clauses:
         given |= clause.gives

@@ -52,11 +52,11 @@ class Condition:
         return False
 
     def kind(self) -> str:
-        """What it looks at; most count what was played or lies in front of a player."""
+        """What it looks at; most count what was played or is in front of a player."""
         return "played"
 
     def can_be_met(self, game: "Game", frame: "Frame") -> bool:
-        """Whether it is met as the table lies, or could be by showing cards."""
+        """Whether it is met as things are, or could be by showing cards."""
         if self.met(game, frame):
             return True
         menu = game.library.menu
@@ -112,7 +112,7 @@ class HealthAtLeast(Condition):
 
 @final
 class Have(Condition):
-    """At least so many cards of a pool."""
+    """At least this many cards of a pool."""
 
     def __init__(self, cards: i64, pool: Pool) -> None:
         super().__init__(False, 1.0)
@@ -130,7 +130,7 @@ class Have(Condition):
 
 
 class Keyword(Condition):
-    """A condition with a name of its own; somebody's keywords may be ignored, or count as met."""
+    """A condition with a name of its own; a seat may ignore keywords, or always meet them."""
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         heeded = self._heeded(game, frame)
@@ -140,7 +140,7 @@ class Keyword(Condition):
         return self._heeded(game, frame) == AS_PRINTED and self.reachable(game, frame)
 
     def _heeded(self, game: "Game", frame: "Frame") -> i64:
-        """How the reader takes keywords."""
+        """How keywords work for the reader."""
         if game.library.kinds >> HEEDING & 1:
             for bond in in_force(game, frame.seat, HEEDING):
                 heeded = bond.modifier.heeds(game, frame.seat)
@@ -179,7 +179,7 @@ class InspireCondition(Keyword):
 
 @final
 class EchoCondition(Keyword):
-    """A Wraethe card lies in your discard pile."""
+    """A Wraethe card is in your discard pile."""
 
     def __init__(self) -> None:
         super().__init__(False, 0.0)
@@ -284,7 +284,7 @@ class DominionCondition(Keyword):
 
 @final
 class CharacterIs(Condition):
-    """You play a certain character."""
+    """You play this character."""
 
     def __init__(self, name: str) -> None:
         super().__init__(False, 0.0)
@@ -356,7 +356,7 @@ class PlayedBoth(Condition):
 
 @final
 class PlayedFactions(Condition):
-    """Cards of so many different factions were played this turn."""
+    """Cards of this many different factions were played this turn."""
 
     def __init__(self, factions: i64) -> None:
         super().__init__(False, 2.0)
@@ -381,7 +381,7 @@ class PlayedFactions(Condition):
 
 @final
 class PlayedOfOneFaction(Condition):
-    """So many cards of one and the same faction were played this turn."""
+    """This many cards of the same faction were played this turn."""
 
     def __init__(self, cards: i64) -> None:
         super().__init__(False, 2.0)
@@ -406,7 +406,7 @@ class PlayedOfOneFaction(Condition):
 
 @final
 class Showing(Condition):
-    """A card of a certain name is shown from hand."""
+    """A card of this name is shown from hand."""
 
     def __init__(self, name: str) -> None:
         super().__init__(True, 0.0)

@@ -96,7 +96,7 @@ class CardDef:
         self.defense: Final = defense
         self.shield: Final = shield
         self.shield_equals: Final = shield_equals
-        """What the shield is as high as, when it is no number."""
+        """What the shield equals, if it is not a number."""
         self.play: Final = Script(list(play))
         lines = list(exhaust)
         if exhaust_if is not None:
@@ -118,7 +118,7 @@ class CardDef:
         self.attack: Final = Script(list(attack))
         self.reward: Final = Script(list(reward))
         self.ambush: Final = Script(list(ambush))
-        """What happens when a Shadow Champion comes into play."""
+        """What happens when a Shadow Champion enters play."""
         self.destroyed: Final = Script(list(destroyed))
         """What happens when it is destroyed."""
         self.drawn: Final = Script(list(drawn))
@@ -130,7 +130,7 @@ class CardDef:
         self.closed_by: Final = closed_by
         """A recruit of its player that puts an end to it."""
         self.closed_by_recruits: Final = closed_by_recruits
-        """So many recruits in one turn that put an end to it."""
+        """Recruits in one turn that end it."""
         self.detonation: Final = Script(list(detonation))
         """What happens when it goes off."""
         self.detonates_instead: Final = detonates_instead
@@ -140,7 +140,7 @@ class CardDef:
         self.strength: Final = strength
         """How hard a Shadow Champion strikes."""
         self.holds: Final = strength is not None and strength.is_cost_under
-        """Whether another card can lie under it."""
+        """Whether another card can be under it."""
 
         self.of_boss: Final = of_boss
         """A Shadow Champion of a boss: its text is about the boss and the players."""
@@ -409,7 +409,7 @@ def destiny(
     exhaust_cost: int = 0,
     while_in_play: Sequence[Modifier] = (),
 ) -> CardDef:
-    """Lies in front of its player for the rest of the game."""
+    """Stays in front of its player for the rest of the game."""
     return CardDef(
         name,
         DESTINY,
@@ -421,7 +421,7 @@ def destiny(
 
 
 def monster(name: str, *, attack: Sequence[Effect], reward: Sequence[Effect]) -> CardDef:
-    """An Ingeminex: attacks everybody once and rewards whoever defeats it."""
+    """An Ingeminex: attacks everyone once and rewards the player who defeats it."""
     return CardDef(name, MONSTER, defense=MONSTER_DEFENSE, attack=attack, reward=reward)
 
 
@@ -453,5 +453,5 @@ def boss_attack(
 
 
 def poison(name: str, *, copies: int, drawn: Sequence[Effect]) -> CardDef:
-    """Harms whoever draws it."""
+    """Harms the player who draws it."""
     return CardDef(name, ATTACK, copies=copies, drawn=drawn)

@@ -1,4 +1,4 @@
-"""An option as people and programs are told of it."""
+"""An option as people and programs see it."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class Description:
     zone: str | None
     seat: int | None
     front: int | None
-    """In front of whom a card of a boss lies."""
+    """The player a card of a boss is in front of."""
     amount: int | None
     text: str
 

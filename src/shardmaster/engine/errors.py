@@ -1,4 +1,4 @@
-"""What can be wrong with input, by a code and its facts; languages make sentences from them."""
+"""What can be wrong with input, as a code and its facts; languages make sentences from them."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ Fact = int | str | list[int] | list[str]
 class ShardmasterError(ValueError):
     """Something that was asked for cannot be done; nothing has changed.
 
-    Made from a text it is about a file or the command line, and stays English.
+    One made from a text is about a file or the command line, and always in English.
     """
 
     code = "error"
@@ -39,7 +39,7 @@ class IllegalAnswer(Refusal):
 
 
 def shown(value: object) -> str:
-    """Whatever was given, short enough for a message."""
+    """A given value, short enough for a message."""
     if isinstance(value, int) and value.bit_length() > LONG:
         return f"a number of {value.bit_length()} bits"
     text = repr(value)
@@ -47,14 +47,14 @@ def shown(value: object) -> str:
 
 
 class UnknownName(Refusal):
-    """A name nobody knows; the message lists the known ones."""
+    """An unknown name; the message lists the known ones."""
 
     def __init__(self, what: str, name: object, known: list[str]) -> None:
         super().__init__("unknown-name", what=what, name=shown(name), known=known)
 
 
 class DamagedSave(ShardmasterError):
-    """A saved game that is cut off, changed, or not ours."""
+    """A save that is cut off, changed, or not from Shardmaster."""
 
     code = "damaged-save"
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from shardmaster.engine.ids import NO_CARD, NO_SEAT, Card, Seat
 
 PUBLIC: Final = 0x100
-"""Above the bits of the seats: everybody may know the card, those who only watch as well."""
+"""Above the bits of the seats: everyone may know the card, spectators included."""
 
 TURN_BEGINS: Final = 0
 PLAYS: Final = 1
@@ -120,7 +120,7 @@ class Event:
         """A bit for every seat that may know the card, and `PUBLIC` when all of them do."""
 
     def for_seat(self, seat: Seat) -> "Event":
-        """The event as this seat may know it; NO_SEAT watches and knows what is public."""
+        """The event as this seat may know it; for NO_SEAT, what is public."""
         viewer = PUBLIC if seat == NO_SEAT else 1 << seat
         if self.card == NO_CARD or self.seen_by & viewer:
             return self

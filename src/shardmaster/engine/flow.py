@@ -86,7 +86,7 @@ class AssignDamage(Effect):
     """Divide all remaining power among the rivals who may be hit.
 
     One rival after another gets an amount; the last one gets the rest. A rival who cannot
-    be attacked is left out, and power that nobody can be hit with is wasted.
+    be attacked is left out, and power that can hit no one is wasted.
     """
 
     def run(self, game: "Game", frame: Frame) -> None:
@@ -143,7 +143,7 @@ class AssignDamage(Effect):
 
 @final
 class RaiseShields(Effect):
-    """After all damage is assigned each attacked player, in turn order, may show shields."""
+    """After all damage is assigned, each attacked player, in turn order, may show shields."""
 
     def __init__(self) -> None:
         self.defense: Final = Script([ShowShields()])
@@ -180,8 +180,8 @@ def _guard(game: "Game", seat: Seat) -> None:
 class ShowShields(Effect):
     """Reveal any number of shield cards from hand; each prevents its value of the damage.
 
-    An attacked player with cards in hand is always asked, so that nobody learns from
-    the question whether there is a shield among them.
+    An attacked player with cards in hand is always asked, so that the question does not reveal
+    whether there is a shield among them.
     """
 
     def run(self, game: "Game", frame: Frame) -> None:
@@ -226,7 +226,7 @@ class ShowShields(Effect):
 
 @final
 class DealDamage(Effect):
-    """Everybody takes the damage that was not prevented, all at the same time."""
+    """Each player takes the damage that was not prevented, all at the same time."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         for seat in range(game.seats):
@@ -254,7 +254,7 @@ class EndPhase(Effect):
 class MonsterAttacks(Effect):
     """Every Ingeminex that appeared this turn and was not defeated attacks, once and for all.
 
-    The attack is nobody's, so it goes on whoever falls by it.
+    The attack belongs to no player, so it continues no matter who falls.
     """
 
     def run(self, game: "Game", frame: Frame) -> None:
@@ -271,9 +271,9 @@ class MonsterAttacks(Effect):
 
 @final
 class NextTurn(Effect):
-    """The next living player clockwise begins, unless the game has gone on for too long.
+    """The next living player clockwise begins, unless the game has gone on too long.
 
-    Whoever is owed an extra turn takes it first.
+    A player who is owed an extra turn takes it first.
     """
 
     def run(self, game: "Game", frame: Frame) -> None:

@@ -1,4 +1,4 @@
-"""The machine: an agenda of half-read scripts, and the players who owe it answers."""
+"""The engine: an agenda of half-read scripts, and the players who owe it answers."""
 
 from typing import Final, final
 
@@ -19,10 +19,10 @@ from shardmaster.engine.script import Frame, Script
 from shardmaster.engine.table import Table
 
 MOST_STEPS: Final = 100_000
-"""More lines than any honest effect reads between two answers."""
+"""More lines than any sound effect reads between two answers."""
 
 CONCEDE: Final = -1
-"""Stands for giving up where answers are recorded; it is not an option."""
+"""Stands for conceding where answers are recorded; it is not an option."""
 
 
 @mypyc_attr(acyclic=True)
@@ -64,10 +64,10 @@ class Game:
         self.turn_limit: Final = turn_limit
         self.over = over
         self.winners = winners
-        """A bit for every seat that won; several share a tie, none has won a draw."""
+        """A bit for every seat that won; several share a tie, a draw has none."""
         self.reason = reason
         self.unsettled = False
-        """Something may have decided the game; that is looked at when the line is done."""
+        """The game may be decided; that is checked when the line is done."""
         self.log: list[Event] | None = None
 
     # For scripts
@@ -81,18 +81,18 @@ class Game:
             self.agenda.append(Frame(script, 0, seat, source, them, NO_CARDS))
 
     def then(self, script: Script, frame: Frame) -> None:
-        """Read `script` next, on behalf of the same card."""
+        """Read `script` next, for the same card."""
         if script.length:
             self.agenda.append(Frame(script, 0, frame.seat, frame.source, frame.them, NO_CARDS))
 
     def ask(self, seat: Seat) -> None:
-        """Let a seat owe an answer; where nobody plays it, somebody speaks for it."""
+        """Let a seat owe an answer; another seat answers for one without a player."""
         self.waiting |= self.library.voices[seat]
         if self.waiting == 0:
             self.waiting = 1 << self.library.mode.speaker(self, seat)
 
     def note(self, kind: i64, seat: Seat, card: Card, amount: i64, about: i64) -> None:
-        """Write down what happened, when somebody keeps a log."""
+        """Write down what happened, if a log is kept."""
         if self.log is not None:
             seen_by = self.everybody if card == NO_CARD else self.table.known(card)
             if seen_by == self.everybody:
@@ -108,11 +108,11 @@ class Game:
         )
 
     def takes_part(self, seat: Seat) -> bool:
-        """Whether somebody is in the game and counts as a player."""
+        """Whether a seat is in the game and counts as a player."""
         return self.players[seat].alive and self.library.takes_part[seat]
 
     def friends(self, seat: Seat) -> list[Seat]:
-        """A living player and those who have the same enemies, in turn order."""
+        """A living player and those with the same enemies, in turn order."""
         found = []
         for step in range(self.seats):
             other = Seat((seat + step) % self.seats)
@@ -164,7 +164,7 @@ class Game:
         )
 
     def cards(self, seat: int, pile: str) -> list[CardDef]:
-        """What lies in a zone of a seat, the top first: 'hand', 'deck', 'discard', 'played' ..."""
+        """The cards in a zone of a seat, from the top: 'hand', 'deck', 'discard', 'played' ..."""
         if pile not in SEAT_ZONE_IDS:
             raise UnknownName("zone", pile, SEAT_ZONE_IDS)
         if self._seat(seat) == NO_SEAT:
@@ -182,10 +182,10 @@ class Game:
         amount: int | None = None,
         by: int | None = None,
     ) -> int:
-        """The option that is meant by a verb and a card, both by name.
+        """The option for a verb and a card, both by name.
 
         A card goes by its name or id. Where that leaves several options, `zone` says where the
-        card lies, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
+        card is, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
         that answers; it may be left out unless several are asked.
         """
         return find(self, answering(self, by), verb, card, zone, seat, amount)
@@ -222,7 +222,7 @@ class Game:
         frame.line().options(self, frame, seat, menu)
 
     def options(self, seat: Seat) -> list[int]:
-        """What a seat may answer now; nothing when it is not asked."""
+        """What a seat may answer now; empty if it is not asked."""
         if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
             return []
         self.offer(seat)
@@ -249,19 +249,19 @@ class Game:
         return seat, self.options(seat)
 
     def apply(self, seat: Seat, option: i64) -> None:
-        """Take an answer on trust: it must be one of the options."""
+        """Apply an answer without checking it: it must be one of the options."""
         self.waiting = 0
         frame = self.agenda[-1]
         frame.line().answer(self, frame, seat, option)
         self.advance()
 
     def submit(self, seat: object, option: object) -> None:
-        """Take an answer after checking it; a wrong one changes nothing."""
+        """Check an answer and apply it; a wrong one changes nothing."""
         place, answer = self.check(seat, option)
         self.apply(place, answer)
 
     def check(self, seat: object, option: object) -> tuple[Seat, int]:
-        """Refuse whatever is not an option of a seat that owes an answer."""
+        """Refuse anything that is not an option of a seat that owes an answer."""
         place = self._seat(seat)
         options = self.options(place)
         if isinstance(option, int) and not isinstance(option, bool) and option in options:
@@ -281,7 +281,7 @@ class Game:
         return Seat(seat)
 
     def concede(self, seat: object) -> Seat:
-        """Give up: the player leaves the game at once, whoever is to move."""
+        """Give up: the player leaves the game at once, no matter who is to move."""
         place = self._seat(seat)
         if place == NO_SEAT:
             raise IllegalAnswer("no-such-seat", seat=shown(seat), last=self.seats - 1)
@@ -296,19 +296,19 @@ class Game:
         frame = self.agenda[-1]
         is_open = frame is asked and (frame.seat == NO_SEAT or not self.library.voices[frame.seat])
         if self.waiting or (is_open and not self.over):
-            # The open question may have been about the one who left, or for that one.
+            # The open question may have been about the player who left, or for them.
             self.waiting = 0
             frame.line().run(self, frame)
         self.advance()
         return place
 
     def settle(self) -> None:
-        """Take those without health out of the game and see whether it is decided."""
+        """Take players without health out of the game and check whether it is decided."""
         self.unsettled = False
         self.library.mode.settle(self)
 
     def advance(self) -> None:
-        """Read lines until somebody owes an answer or the game is over."""
+        """Read lines until a seat owes an answer or the game is over."""
         steps = 0
         while True:
             if self.unsettled:
@@ -327,7 +327,7 @@ class Game:
                 raise RuntimeError(f"script {frame.script.key} never ends")
 
     def clone(self) -> "Game":
-        """A game of its own in the same state, without the log."""
+        """An independent game in the same state, without the log."""
         return Game(
             self.library,
             [player.clone() for player in self.players],

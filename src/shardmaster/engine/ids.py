@@ -12,11 +12,11 @@ Seat: TypeAlias = i64
 
 NO_CARD: Final = Card(-1)
 NO_SEAT: Final = Seat(-1)
-"""Stands for nobody, or for someone who only watches."""
+"""Stands for no seat, or for a spectator."""
 NO_CHARACTER: Final = -1
 """A player whose character is still to be chosen."""
 NO_CARDS: Final[list[Card]] = []
-"""Shared and never changed: stands for 'no cards' wherever a list is replaced, not mutated."""
+"""Shared and never changed: stands for 'no cards' where a list is replaced, not mutated."""
 
 # Resources
 GEMS: Final = 0
@@ -24,16 +24,16 @@ POWER: Final = 1
 MASTERY: Final = 2
 HEALTH: Final = 3
 RESOURCES: Final = ["gems", "power", "mastery", "health"]
-# What is gained as well but not counted
+# What is gained too, but not counted
 CARDS: Final = 4
-"""Cards drawn from the own deck."""
+"""Cards drawn from your own deck."""
 BANISHED_CENTER: Final = 5
 """Cards banished from the top of the center deck."""
 
 INFINITE: Final = 1_000_000
-"""Endless power: spending some leaves as much, and dividing it gives everybody all of it."""
+"""Endless power: spending some leaves as much, and dividing it gives all of it to each player."""
 
-# Traits of a card, a bit each
+# Traits of a card, one bit each
 HOMODEUS: Final = 1
 ORDER: Final = 2
 UNDERGROWTH: Final = 4
@@ -54,7 +54,7 @@ UNCOPYABLE: Final = 32768
 CHEAPER: Final = 65536
 """Costs less for something on the table."""
 SHADOW: Final = 131072
-"""A Shadow Champion: not of any deck, and out of the game once destroyed."""
+"""A Shadow Champion: in no deck, and out of the game once destroyed."""
 ABERRANT: Final = 262144
 GLITCH: Final = 524288
 NECROTIC: Final = 1048576
@@ -94,7 +94,7 @@ DESTINY_ROW: Final = 7
 RELIC_DECK: Final = 8
 SHADOW_DECK: Final = 9
 UNDER: Final = 10
-"""Cards that lie under a card in play: a zone for each card that can hold one."""
+"""Cards under a card in play: a zone for each card that can hold one."""
 HOLDERS: Final = 2
 FATE_DECK: Final = 12
 FATE_DISCARD: Final = 13
@@ -140,7 +140,7 @@ SEAT_ZONE_IDS: Final = [
     "shadows",
 ]
 
-# What a player has done or is owed, a bit each
+# What a player has done or is owed, one bit each
 RELIC_TAKEN: Final = 1
 DESTINY_TAKEN: Final = 2
 EXTRA_TURN_TAKEN: Final = 4
@@ -148,7 +148,7 @@ EXTRA_TURN_DUE: Final = 8
 FINISHED: Final = 16
 """Has done everything in the turn that all players take together."""
 HAVOC: Final = 32
-"""A boss in another state of mind."""
+"""A boss in HAVOC mode."""
 JAMMED: Final = 64
 """A boss that keeps the players from scrambling in their next turn."""
 FIRST_MARK: Final = 8
@@ -161,7 +161,7 @@ def zone(seat: Seat, kind: i64) -> i64:
 
 
 def zone_id(number: i64) -> str:
-    """The id of a zone, the same that views use; whose zone it is has to be said beside it."""
+    """The id of a zone, as used in views; it does not say whose zone it is."""
     if number < TABLE_ZONES:
         return TABLE_ZONE_IDS[number]
     return SEAT_ZONE_IDS[(number - TABLE_ZONES) % SEAT_ZONES]

@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt again.
+"""Imagined games: everything a seat cannot know, dealt again.
 
 An imagined game differs from the real one only in what its seat could not name: cards of
 which its bit is off change places within their class, and every place keeps what others

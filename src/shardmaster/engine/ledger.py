@@ -38,7 +38,7 @@ from shardmaster.engine.strength import Strength
 OPPOSED: Final = 0.6
 """What the loss of an enemy counts, compared to a gain."""
 ENOUGH_POWER: Final = 200.0
-"""What endless power counts as: more than anybody has left."""
+"""What endless power counts as: more than any player has left."""
 
 
 @final
@@ -55,9 +55,9 @@ class Ledger:
         self.destroyed = 0.0
         self.protection = 0.0
         self.others = 0.0
-        """Gains without a column of their own, in gems."""
+        """Gains without a separate column, in gems."""
         self.patience = 0.0
-        """How much the text gains by being read late in the turn."""
+        """How much the text gains from being read late in the turn."""
 
     def script(self, script: Script, chance: float) -> None:
         """Add all lines of a script."""
@@ -88,7 +88,7 @@ class Ledger:
         self.protection += chance
 
     def recruit(self, gems: float) -> None:
-        """A recruit worth so many gems, without paying them."""
+        """A recruit worth this many gems, without paying them."""
         self.others += gems
 
     def hasten(self, gems: float) -> None:
@@ -96,7 +96,7 @@ class Ledger:
         self.others += gems
 
     def copy(self, texts: float) -> None:
-        """Another card's text once more."""
+        """Another card's text again."""
         self.others += 3.0 * texts
         self.wait(2.0 * texts)
 

@@ -65,7 +65,7 @@ class Library:
         self.variants: Final = variants
         self.sets: Final = sets
         self.players: Final = players
-        """How many play; some modes have a seat that nobody plays."""
+        """How many play; some modes have a seat without a player."""
         self.seats: Final = seats
         self.characters: Final = characters
         self.definitions: Final = [*starters, *center, *relics, *destinies, *shadows]
@@ -88,7 +88,7 @@ class Library:
         for definition in relics:
             self._add(definition, RELIC_DECK)
         self.relics: Final = [Card(card) for card in range(first_relic, len(self.cards))]
-        """Out of the way until somebody gets them."""
+        """Set aside until a player gets them."""
         for definition in destinies:
             self._add(definition, DESTINY_DECK)
         for definition in shadows:
@@ -111,7 +111,7 @@ class Library:
         self.has_discounts: Final = any(card.cheaper_per is not None for card in center)
         self.has_returners: Final = any(card.returns_after is not None for card in center)
         self.table: Final = lay_out(self._homes, seats)
-        """Every card where it lies before the game is set up."""
+        """Every card where it is before the game is set up."""
         cards = self.cards
         self.traits: Final = vec[i64]([i64(card.traits) for card in cards])
         self.cost: Final = vec[i64]([i64(max(0, card.cost)) for card in cards])
@@ -133,20 +133,20 @@ class Library:
             [ActiveModifier(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
             for seat in range(seats)
         ]
-        """What the mode says of each seat."""
+        """What the mode says about each seat."""
         for modifiers in self.innate:
             for active in modifiers:
                 self.kinds |= 1 << active.modifier.kind
         self.converts: Final = self.kinds >> CONVERSION & 1 == 1
-        """Whether anybody gains one thing instead of another."""
+        """Whether any seat gains one thing instead of another."""
         self.enemies: Final = vec[i64]([mode.enemies(Seat(seat), seats) for seat in range(seats)])
         """For each seat a bit for every seat that opposes it."""
         self.voices: Final = vec[i64]([_bit(mode.voice(Seat(seat))) for seat in range(seats)])
-        """For each seat the bit of whoever answers for it; none when that changes."""
+        """For each seat, the bit of the seat that answers for it; none when that changes."""
         self.takes_part: Final = [mode.takes_part(Seat(seat)) for seat in range(seats)]
-        """Which seats count where cards speak of players."""
+        """Which seats count where cards mention players."""
         self.veils: Final = mode.veils()
-        """Whether cards of the row may lie face down."""
+        """Whether cards of the row may be face down."""
         self.secrets: Final = _secrets(variants, seats, self.veils)
 
         actions = mode.actions()

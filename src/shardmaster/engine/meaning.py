@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.description import Description
     from shardmaster.engine.game import Game
 
-# Where the verb alone does not tell
+# Where the verb alone does not say
 BUY: Final = "buy"
 """Recruit a card of the row for its price; `recruit` alone is for free."""
 HIRE: Final = "hire"

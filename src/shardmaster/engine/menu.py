@@ -35,7 +35,7 @@ class Menu:
         self._group += 1
 
     def group(self) -> None:
-        """From here on equal cards are listed once more: they lie somewhere else."""
+        """From here on equal cards are listed again: they are somewhere else."""
         self._group += 1
 
     def at(self, index: i64) -> i64:
@@ -52,7 +52,7 @@ class Menu:
     def add_card(self, verb: i64, card: Card, definition: i64, known: i64) -> None:
         """List a card, once for all equal cards of the group.
 
-        Of several equal cards the best known one stands for all: nobody can tell them apart,
+        Of several equal cards, the best-known one stands for all: players cannot tell them apart,
         so what others remember of a shown card is spent first.
         """
         note = self._notes[definition]

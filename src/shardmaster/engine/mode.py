@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mode:
-    """Everybody against everybody, by the base rulebook; other modes override what differs."""
+    """Everyone against everyone, by the base rulebook; other modes override what differs."""
 
     def __init__(self, name: str, title: str, fewest: int, most: int, about: str) -> None:
         self.name: Final = name
@@ -52,11 +52,11 @@ class Mode:
     # Before the game
 
     def refusal(self, outline: "Outline") -> Refusal | None:
-        """Why a game cannot be played like that; nothing when it can."""
+        """Why a game cannot be played like that; empty if it can."""
         return None
 
     def places(self, players: int) -> int:
-        """The seats at the table, those included that nobody plays."""
+        """The seats at the table, including those without a player."""
         return players
 
     def opening(self) -> Opening:
@@ -67,7 +67,7 @@ class Mode:
         return classic_turn()
 
     def actions(self) -> list[Action]:
-        """What may be done in the play phase."""
+        """The actions in the play phase."""
         return [
             PlayCard(),
             Exhaust(),
@@ -115,19 +115,19 @@ class Mode:
         return MOST_HEALTH
 
     def most_health(self, seat: Seat) -> i64:
-        """What healing cannot go beyond."""
+        """The limit of healing."""
         return MOST_HEALTH
 
     def speaker(self, game: "Game", seat: Seat) -> Seat:
-        """Who answers for a seat that has no voice of its own."""
+        """Who answers for a seat that has no voice."""
         return seat
 
     def veils(self) -> bool:
-        """Whether cards of the row may lie face down."""
+        """Whether cards of the row may be face down."""
         return False
 
     def first_reader(self, game: "Game") -> Seat:
-        """From whom on all players read a line in turn."""
+        """The player who begins when all players read a line in turn."""
         return game.active
 
     def ability(self, number: i64) -> Script:
@@ -139,10 +139,10 @@ class Mode:
         return {}
 
     def recruited(self, game: "Game", seat: Seat, card: Card) -> None:
-        """A player has made a card their own."""
+        """A player has recruited a card."""
 
     def shares_health(self) -> bool:
-        """Whether health that a card gives may go to any friend instead."""
+        """Whether health from a card may go to any friend instead."""
         return False
 
     # The turn
@@ -160,14 +160,14 @@ class Mode:
         return True
 
     def row_stays_short(self, game: "Game") -> None:
-        """The row should be filled, but the center deck has not enough cards."""
+        """The row should be filled, but the center deck does not have enough cards."""
 
     def heir(self, game: "Game", frame: Frame) -> Seat:
-        """Who goes on with what a fallen player was in the middle of; NO_SEAT for nobody."""
+        """Who continues what a fallen player was in the middle of; NO_SEAT if no one does."""
         return NO_SEAT
 
     def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
-        """The zone to which a champion goes that is destroyed."""
+        """The zone that a destroyed champion goes to."""
         if game.library.traits[card] & SHADOW or in_force(game, owner, BURIAL):
             return BANISHED
         return zone(owner, DISCARD)
@@ -175,7 +175,7 @@ class Mode:
     # The end
 
     def settle(self, game: "Game") -> None:
-        """Take everybody without health out of the game and see whether it is over."""
+        """Take every player without health out of the game and check whether it is over."""
         fallen = 0
         for seat in range(game.seats):
             if game.players[seat].alive and game.players[seat].health == 0:

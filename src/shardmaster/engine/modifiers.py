@@ -1,7 +1,7 @@
 """Standing rules: what a card in play, or an effect of this turn, changes for others.
 
 A modifier is immutable data that is asked, never run. It is carried by a card in play, or by a
-player until the turn ends; nobody caches the answers. Its kind says which question it answers, so
+player until the turn ends; answers are never cached. Its kind says which question it answers, so
 that games without such cards pay nothing.
 """
 
@@ -39,7 +39,7 @@ HEEDING: Final = 14
 LASTING: Final = 15
 KINDS: Final = 16
 
-# How keywords are taken
+# How keywords work
 AS_PRINTED: Final = 0
 IGNORED: Final = 1
 MET: Final = 2
@@ -74,7 +74,7 @@ class Modifier:
         return False
 
     def kin(self, traits: i64) -> i64:
-        """KINSHIP: traits that a card with these traits may be counted to have as well."""
+        """KINSHIP: traits that a card with these traits may also be counted to have."""
         return 0
 
     def toughens(self, game: "Game", owner: Seat) -> i64:
@@ -94,7 +94,7 @@ class Modifier:
         return False
 
     def draws(self) -> i64:
-        """DRAWING: cards that are drawn beyond the usual ones at the end of the turn."""
+        """DRAWING: cards drawn beyond the usual ones at the end of the turn."""
         return 0
 
     def converts(self, resource: i64) -> i64:
@@ -106,11 +106,11 @@ class Modifier:
         return 1
 
     def heeds(self, game: "Game", owner: Seat) -> i64:
-        """HEEDING: how the owner's cards take their keywords."""
+        """HEEDING: how keywords work for the owner's cards."""
         return AS_PRINTED
 
     def preserves(self, game: "Game", source: Card, champion: Card) -> bool:
-        """LASTING: whether a champion cannot be destroyed, whoever owns it."""
+        """LASTING: whether a champion cannot be destroyed, no matter who owns it."""
         return False
 
     def name(self, key: str) -> None:
@@ -220,7 +220,7 @@ class RecruitTo(Modifier):
 
 @final
 class Kinship(Modifier):
-    """Cards of either faction count as the other one as well."""
+    """Cards of either faction also count as the other one."""
 
     def __init__(self, one: i64, other: i64) -> None:
         super().__init__(KINSHIP)
@@ -318,7 +318,7 @@ class IgnoreShields(Modifier):
 
 @final
 class HealthGivesPower(Modifier):
-    """Every health you gain, also above the cap, gives a power as well."""
+    """Every health you gain, even above the cap, also gives a power."""
 
     def __init__(self) -> None:
         super().__init__(TRANSFUSION)
@@ -394,7 +394,7 @@ class Multiply(Modifier):
 
 @final
 class Landless(Modifier):
-    """The owner cannot make cards its own."""
+    """The owner cannot own cards."""
 
     def __init__(self) -> None:
         super().__init__(POVERTY)
@@ -410,7 +410,7 @@ class BanishDestroyed(Modifier):
 
 @final
 class KeywordsFrom(Modifier):
-    """The owner's keywords do nothing below so much mastery and always count from there on."""
+    """The owner's keywords do nothing below this mastery and always count from there on."""
 
     def __init__(self, mastery: i64) -> None:
         super().__init__(HEEDING)

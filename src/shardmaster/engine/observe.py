@@ -64,15 +64,15 @@ class CardSeen(TypedDict):
     """An Ingeminex that will attack at the end of this turn."""
     sheltered: bool
     front: int | None
-    """The player in front of whom a card of the boss lies."""
+    """The player a card of the boss is in front of."""
     tally: int
-    """What was spent on a card of the boss this turn without being enough."""
+    """What was spent on a card of the boss this turn, if that was not enough."""
     shown: bool
     """A shield that was revealed in this turn of the boss."""
 
 
 class HeldSeen(TypedDict):
-    """A card that lies under another one."""
+    """A card under another one."""
 
     holder: int
     card: CardSeen
@@ -81,7 +81,7 @@ class HeldSeen(TypedDict):
 class SeatSeen(TypedDict):
     seat: int
     character: str | None
-    """Nothing while it is still to be chosen; the name of a boss."""
+    """Empty until it is chosen; for a boss, its name."""
     enemy: bool
     """Whether the viewer's power and texts go against this seat while it lives."""
     alive: bool
@@ -122,7 +122,7 @@ class TableSeen(TypedDict):
     """The table as one seat sees it."""
 
     seat: int
-    """The viewer; -1 for somebody who only watches."""
+    """The viewer; -1 for a spectator."""
     mode: str
     variants: list[str]
     turn: int
@@ -139,24 +139,24 @@ class TableSeen(TypedDict):
     destiny_row: list[CardSeen]
     destiny_deck_size: int
     veiled: list[int]
-    """Places of the row, counted from 0, whose cards lie face down; `row` leaves them out."""
+    """Places of the row, counted from 0, whose cards are face down; `row` leaves them out."""
     fate_deck_size: int
     fate_discard: list[CardSeen]
     supply: list[CardSeen]
     """Cards of a boss that wait to be brought in."""
     aside: list[CardSeen]
-    """Turned over or laid out, and not yet anybody's."""
+    """Turned over or laid out, and not yet owned by a player."""
     under: list[HeldSeen]
     """Cards under champions."""
     seats: list[SeatSeen]
 
 
 def observe(game: "Game", seat: Seat) -> TableSeen:
-    """The table as one seat sees it, or as anybody does who only watches, for NO_SEAT.
+    """The table as one seat sees it, or as a spectator does, for NO_SEAT.
 
     Cards in hands and decks appear when the seat could name them there: in its own hand,
-    after a reveal, or known on top of a deck. Who watches sees what every seat could name,
-    at the printed price.
+    after a reveal, or known on top of a deck. A spectator sees what every seat could name, at the
+    printed price.
     """
     table = game.table
     return TableSeen(
@@ -194,7 +194,7 @@ def own_deck(game: "Game", seat: Seat) -> list[tuple[str, int]]:
     """What a seat can work out that its deck holds, without the order: slugs and how many.
 
     All cards come into a deck openly and leave it into the seat's own hand or an open pile, so
-    counting tells what is left, with one exception: when another player has drawn from this deck
+    counting shows what is left, with one exception: when another player has drawn from this deck
     and still holds the card in secret. It may be any card of the deck, so of each kind as many
     are left out as could be among those in foreign hands. Sorted by name.
     """
@@ -298,13 +298,13 @@ def _pile(game: "Game", viewer: Seat, number: int) -> list[CardSeen]:
 
 
 def is_known(game: "Game", viewer: Seat, card: Card) -> bool:
-    """Whether a seat could name a card where it lies; for NO_SEAT, whether all seats could."""
+    """Whether a seat could name a card where it is; for NO_SEAT, whether all seats could."""
     seats = game.everybody if viewer == NO_SEAT else 1 << viewer
     return game.table.known(card) & seats == seats
 
 
 def see(game: "Game", viewer: Seat, card: Card) -> CardSeen:
-    """One card as it lies."""
+    """One card as seen where it is."""
     definition = game.definition(card)
     table = game.table
     in_play = table.zone_of(card) in [zone(Seat(s), CHAMPIONS) for s in range(game.seats)]
@@ -336,13 +336,13 @@ def _price(game: "Game", viewer: Seat, card: Card) -> int | None:
 
 
 def _shield(game: "Game", viewer: Seat, card: Card) -> int:
-    """The shield for whoever has the card, or for the viewer where it belongs to nobody."""
+    """The shield for the card's owner, or for the viewer if it has none."""
     holder = owner_of(game, card) if game.table.zone_of(card) >= TABLE_ZONES else viewer
     return game.library.shield[card] if holder == NO_SEAT else shield_of(game, holder, card)
 
 
 def _sheltered(game: "Game", viewer: Seat, card: Card) -> bool:
-    """Whether the viewer may spend no power on a champion; nobody may, for those who watch."""
+    """Whether the viewer may spend no power on a champion; spectators never may."""
     owner = owner_of(game, card)
     if viewer != NO_SEAT:
         return is_sheltered(game, owner, viewer, card)
@@ -351,7 +351,7 @@ def _sheltered(game: "Game", viewer: Seat, card: Card) -> bool:
 
 
 def _attack(game: "Game", card: Card) -> int | None:
-    """The strength of a Shadow Champion for its player; as printed where it is nobody's."""
+    """The strength of a Shadow Champion for its player; as printed if it has none."""
     strength = game.definition(card).strength
     if strength is None:
         return None

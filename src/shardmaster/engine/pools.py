@@ -1,4 +1,4 @@
-"""Which cards a line speaks of: where they lie and what they must be."""
+"""Which cards a line refers to: where they are and what they must be."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -39,14 +39,14 @@ YOUR_PLAY_ZONE: Final = 7
 YOUR_RELICS: Final = 8
 THE_DESTINY_ROW: Final = 9
 ALL_CHAMPIONS: Final = 10
-"""Whoever controls them."""
+"""No matter who controls them."""
 
 ANY_COST: Final = 999
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Count:
-    """Something of which a seat has so many."""
+    """Something a seat has a number of."""
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         raise TypeError(f"{type(self).__name__} does not say how many there are")
@@ -71,7 +71,7 @@ class Pool(Count):
         self.cost: Final = cost
         """The most a card may cost."""
         self.other: Final = other
-        """Leaves out the card that speaks."""
+        """Leaves out this card."""
         self.name: Final = name
         """Only cards of this name."""
 

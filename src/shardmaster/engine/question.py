@@ -57,11 +57,11 @@ class Picks(NamedTuple):
     least: int
     most: int
     picked: tuple[int, ...]
-    """In the order in which they were picked."""
+    """In the order they were picked."""
     among: tuple[int, ...]
-    """All cards that may be picked, those picked already included."""
+    """All cards that may be picked, including those already picked."""
     in_order: bool
-    """Whether their order makes a difference: what they do happens in the order of the picks."""
+    """Whether the order matters: they take effect in the order of the picks."""
 
 
 class Question(NamedTuple):
@@ -75,11 +75,11 @@ class Question(NamedTuple):
     seat: int
     """Who answers."""
     concerns: int
-    """For whom; not the seat itself where it speaks for one that nobody plays."""
+    """For whom; not the seat itself if it answers for one without a player."""
     picks: Picks | None
-    """How many cards are wanted, where it is more than one."""
+    """How many cards are wanted, if more than one."""
     targets: tuple[int, ...]
-    """The seats among which damage is still divided, in the order in which they come up."""
+    """The seats among which damage is still divided, in the order they come up."""
     options: "tuple[Description, ...]"
 
     def __repr__(self) -> str:

@@ -13,7 +13,7 @@ WORD: Final = 0xFFFFFFFF
 
 @mypyc_attr(acyclic=True)
 class Rng:
-    """Four 32-bit words of state."""
+    """A random generator with four 32-bit words of state."""
 
     def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a = a
@@ -45,7 +45,7 @@ class Rng:
         return self.next() * n >> 32
 
     def fork(self) -> "Rng":
-        """A generator of its own, decided by this one."""
+        """A new generator, seeded by this one."""
         return Rng(self.next() | 1, self.next(), self.next(), self.next())
 
     def clone(self) -> "Rng":
@@ -56,7 +56,7 @@ class Rng:
 
 
 def seeded(seed: int) -> Rng:
-    """The generator of a seed; every integer gives another one."""
+    """The generator for a seed; every integer gives a different one."""
     words: list[int] = []
     x = seed
     for step in range(1, 5):

@@ -44,7 +44,7 @@ class Effect:
         raise TypeError(f"{type(self).__name__} does not say what it asks")
 
     def picks(self, game: "Game", frame: "Frame") -> "Picks | None":
-        """How many cards it wants and how far that has come; None where it wants just one."""
+        """How many cards it wants and how far that has come; None if it wants just one."""
         return None
 
     def divides_among(self, game: "Game", frame: "Frame", seat: Seat) -> list[Seat]:
@@ -58,7 +58,7 @@ class Effect:
     # What it is like
 
     def possible(self, game: "Game", frame: "Frame") -> bool:
-        """Whether reading the line could come to anything, as far as everybody can see."""
+        """Whether reading the line could have any effect, as far as everyone can see."""
         return True
 
     def is_play_phase(self) -> bool:
@@ -66,7 +66,7 @@ class Effect:
         return False
 
     def uses_up_source(self) -> bool:
-        """Whether the card that speaks leaves the game."""
+        """Whether this card leaves the game."""
         return False
 
     def needs(self) -> str:
@@ -80,7 +80,7 @@ class Effect:
     # What it would do now, for advice
 
     def depends_on(self) -> str:
-        """What its condition looks at; nothing where it has none."""
+        """What its condition looks at; empty if it has none."""
         return ""
 
     def holds(self, game: "Game", frame: "Frame") -> bool:
@@ -88,7 +88,7 @@ class Effect:
         return True
 
     def read_next(self, game: "Game", frame: "Frame") -> "list[Script]":
-        """The scripts that its own reader would go on with."""
+        """The scripts that its own reader would read next."""
         return self.scripts()
 
     def anticipate(self, game: "Game", frame: "Frame") -> None:
@@ -99,7 +99,7 @@ class Effect:
         raise TypeError(f"{type(self).__name__} does not say how it reads")
 
     def asked(self, words: "Wording") -> "Clause":
-        """The line as it asks a player; unless it says so, as it reads on a card."""
+        """The line as it asks a player; by default, as it reads on a card."""
         return self.text(words)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
@@ -193,7 +193,7 @@ class Frame:
         return self.script.lines[self.at - 1]
 
     def again(self) -> None:
-        """Read the same line once more when the rest of the agenda is done."""
+        """Read the same line again when the rest of the agenda is done."""
         self.at -= 1
 
     def pick(self, card: Card) -> None:

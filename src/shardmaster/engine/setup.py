@@ -68,14 +68,14 @@ class Shuffle(Effect):
 
 @final
 class ChooseFirst(Effect):
-    """Somebody begins at random."""
+    """A random player begins."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         begin_with(game, Seat(game.rng.below(game.seats)))
 
 
 def begin_with(game: "Game", seat: Seat) -> None:
-    """Give a seat the right to begin; a mode may say who uses it."""
+    """Give a seat the right to begin; the mode may say who uses it."""
     game.active = game.library.mode.begins(seat)
 
 
@@ -99,7 +99,7 @@ class LayOut(Effect):
 
 @final
 class SetRelicsAside(Effect):
-    """Everybody sets the relics of their character aside."""
+    """Each player sets the relics of their character aside."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         for relic in game.library.relics:
@@ -115,7 +115,7 @@ class SetRelicsAside(Effect):
 
 @final
 class Begin(Effect):
-    """Everybody gets the mastery of their place in the turn order, and the first turn begins."""
+    """Each player gets the mastery for their place in the turn order, and the first turn begins."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.active = living(game)

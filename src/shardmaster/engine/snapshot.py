@@ -30,7 +30,7 @@ STORED_MODIFIERS: Final = "promises"
 
 
 def take(game: Game) -> Data:
-    """Everything there is to know about a state, the log left out."""
+    """Everything there is to know about a state, except the log."""
     table = game.table
     data: Data = {
         "turn": game.turn,
@@ -103,7 +103,7 @@ def _frame(frame: Frame) -> Data:
 
 
 class Reader:
-    """Reads untrusted data, refusing whatever no game could have written."""
+    """Reads untrusted data, refusing anything that no game could have written."""
 
     def __init__(self, library: "Library") -> None:
         self.library = library
@@ -154,7 +154,7 @@ class Reader:
 
     def modifier(self, item: object) -> ActiveModifier:
         if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-            raise DamagedSave(f"{shown(item)} is no modifier")
+            raise DamagedSave(f"{shown(item)} is not a modifier")
         key, source = item
         if key not in self.library.modifiers:
             raise DamagedSave(f"this game has no modifier {shown(key)}")
@@ -209,7 +209,7 @@ class Reader:
             for item in pile:
                 card = self.within(item, "card", 0, self.cards - 1)
                 if homes[card] >= 0:
-                    raise DamagedSave(f"card {card} lies in two places")
+                    raise DamagedSave(f"card {card} is in two places")
                 homes[card] = number
                 piles[-1].append(Card(card))
         if -1 in homes:
@@ -234,7 +234,7 @@ class Reader:
     def _strays(self, data: object, table: Table) -> None:
         for item in self.items(data, "strays"):
             if not isinstance(item, list) or len(item) != 2:
-                raise DamagedSave(f"{shown(item)} is no card of another player")
+                raise DamagedSave(f"{shown(item)} is not a card of another player")
             card = Card(self.within(item[0], "strays", 0, self.cards - 1))
             table.set_origin(card, Seat(self.within(item[1], "strays", 0, self.library.seats - 1)))
 
@@ -280,7 +280,7 @@ def restore(data: object, library: "Library") -> Game:
 
 
 def _check(game: Game) -> None:
-    """Refuse a state in which the game could not go on."""
+    """Refuse a state in which the game could not continue."""
     for seat, player in enumerate(game.players):
         if player.alive != (player.health > 0):
             raise DamagedSave(f"seat {seat} is alive without health, or has health but is out")
@@ -292,7 +292,7 @@ def _check(game: Game) -> None:
         raise DamagedSave("the agenda does not hold the turn")
     asked = [Seat(seat) for seat in range(game.seats) if game.waiting >> seat & 1]
     if not asked or game.agenda[-1].at == 0:
-        raise DamagedSave("nobody is asked anything")
+        raise DamagedSave("no seat is asked anything")
     for seat in asked:
         if not game.players[seat].alive:
             raise DamagedSave(f"seat {seat} is asked but out of the game")
@@ -300,7 +300,7 @@ def _check(game: Game) -> None:
 
 
 def _rehearse(game: Game, seat: Seat) -> None:
-    """Give every answer on a copy: a question that makes no sense shows itself."""
+    """Give every answer on a copy: a question that makes no sense is found that way."""
     try:
         options = game.options(seat)
         for option in options:

@@ -20,7 +20,7 @@ USUAL_COST: Final = 3.5
 
 @final
 class Strength(Count):
-    """The printed attack and whatever adds to it, for the seat that controls the card.
+    """The printed attack and everything that adds to it, for the seat that controls the card.
 
     Beside a card of the same name it can be doubled, never more than once. It can be the
     cost of the card underneath instead of a number.
@@ -38,10 +38,10 @@ class Strength(Count):
     ) -> None:
         self.attack: Final = attack
         self.at: Final = at
-        """The mastery from which on the bonus counts."""
+        """The mastery from which the bonus counts."""
         self.bonus: Final = bonus
         self.doubles: Final = doubles
-        """Twice as strong while another card of its name is in play, whoever controls it."""
+        """Twice as strong while another card of its name is in play, no matter who controls it."""
         self.is_cost_under: Final = is_cost_under
         self.hits_all: Final = hits_all
         """In a battle it attacks every player from that mastery on."""

@@ -1,4 +1,4 @@
-"""Where every card lies: ordered zones in one flat vector.
+"""Where every card is: ordered zones in one flat vector.
 
 Each card has a small record in `cells`; a zone is a ring of cards that starts and ends at
 the zone's own record. So a card is in exactly one zone by construction, every move takes the
@@ -6,7 +6,7 @@ same few steps, and copying the table is copying one block of memory. Nothing ou
 this file knows the layout.
 
 The first card of a zone is its top. What is learnt by a card's arrival is part of the zone:
-a hand teaches its owner, an open pile everybody, a deck nobody.
+a hand teaches its owner, an open pile everyone, a deck no one.
 """
 
 from typing import Final
@@ -53,18 +53,18 @@ FRESH: Final = 0x400
 
 ORIGIN_SHIFT: Final = 11
 ORIGIN: Final = 0x7 << ORIGIN_SHIFT
-"""From whose deck a card came into another player's hand: that seat and one."""
+"""From whose deck a card came into another player's hand: that seat plus one."""
 
 SHOWN: Final = 1 << 14
 """A shield that was revealed in this turn of the boss."""
 VEILED: Final = 1 << 15
-"""Lies face down in the row."""
+"""Face down in the row."""
 FRONT_SHIFT: Final = 16
 FRONT: Final = 0x7 << FRONT_SHIFT
-"""In front of which player a card of the boss lies: that seat and one."""
+"""Which player a card of the boss is in front of: that seat plus one."""
 TALLY_SHIFT: Final = 19
 TALLY: Final = 0xFF << TALLY_SHIFT
-"""What was spent on a card this turn without being enough."""
+"""What was spent on a card this turn, if that was not enough."""
 BATTLE_STATUS: Final = SHOWN | VEILED | FRONT | TALLY
 
 
@@ -112,7 +112,7 @@ class Table:
         return preceding if preceding < self.cards else NO_CARD
 
     def pile(self, zone: i64) -> list[Card]:
-        """The cards of a zone from the top down, as a list of its own."""
+        """The cards of a zone from the top down, as a new list."""
         cells = self.cells
         cards: list[Card] = []
         card = cells[self.cards + zone << RECORD | NEXT]
@@ -193,7 +193,7 @@ class Table:
         cells[from_home | PREVIOUS] = cards + source
 
     def shuffle(self, zone: i64, rng: Rng) -> None:
-        """Put a zone into a random order that nobody knows."""
+        """Put a zone into a random order that no one knows."""
         cells = self.cells
         order = self.scratch
         home = self.cards + zone
@@ -232,7 +232,7 @@ class Table:
     # Knowing
 
     def known(self, card: Card) -> i64:
-        """A bit for every seat that could name this card where it lies."""
+        """A bit for every seat that could name this card where it is."""
         return self.cells[card << RECORD | STATE] & SEAT_BITS
 
     def teach(self, card: Card, seats: i64) -> None:
@@ -298,7 +298,7 @@ class Table:
     # Status
 
     def origin(self, card: Card) -> Seat:
-        """From whose deck a card came into the hand in which it lies; NO_SEAT for its owner's."""
+        """From whose deck a card came into the hand it is in; NO_SEAT for its owner's."""
         return (self.cells[card << RECORD | STATE] & ORIGIN) // (1 << ORIGIN_SHIFT) - 1
 
     def set_origin(self, card: Card, seat: Seat) -> None:
@@ -306,7 +306,7 @@ class Table:
         self.mark(card, (seat + 1) * (1 << ORIGIN_SHIFT))
 
     def front(self, card: Card) -> Seat:
-        """In front of whom a card of the boss lies; NO_SEAT for others."""
+        """Which player a card of the boss is in front of; NO_SEAT for others."""
         return (self.cells[card << RECORD | STATE] & FRONT) // (1 << FRONT_SHIFT) - 1
 
     def set_front(self, card: Card, seat: Seat) -> None:

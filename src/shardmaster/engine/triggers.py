@@ -28,7 +28,7 @@ PLAYING_CARD: Final = 0
 PLAYED_CARD: Final = 1
 """A seat has played a card and its text has been read."""
 DEALT_DAMAGE: Final = 2
-"""A seat has dealt so much damage to one opponent."""
+"""A seat has dealt this much damage to one opponent."""
 
 EVENTS: Final = 3
 
@@ -57,10 +57,10 @@ class When(Modifier):
         self.pool: Final = pool
         self.do: Final = Script(do)
         self.place: Final = place
-        """Where the card lies while it waits."""
+        """Where the card is while it waits."""
         self.at_least: Final = at_least
         self.once: Final = once
-        """As a modifier of this turn it is used up by the first time."""
+        """As a modifier of this turn it is used up the first time."""
 
     def hears(
         self, game: "Game", owner: Seat, source: Card, event: i64, card: Card, amount: i64
@@ -87,7 +87,7 @@ def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> N
     """Put the scripts with which a seat waits for what it just did on the agenda.
 
     Modifiers come first, in the order they were made, then cards in the order of their
-    numbers. All of them are read after whatever is put on the agenda later.
+    numbers. All of them are read after anything that is put on the agenda later.
     """
     for listener in reversed(game.library.listeners[event]):
         _card_hears(game, seat, listener, event, card, amount)
@@ -104,7 +104,7 @@ def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> N
 def _card_hears(
     game: "Game", seat: Seat, listener: Card, event: i64, card: Card, amount: i64
 ) -> None:
-    """Let a card listen that lies where it waits."""
+    """Let a card listen that is where it waits."""
     home = game.table.zone_of(listener)
     discarded = home == zone(seat, DISCARD)
     if not discarded and home != zone(seat, CHAMPIONS) and home != zone(seat, DESTINIES):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.mode import Mode
     from shardmaster.engine.setup import Opening
 
-# What only one variant can decide
+# What only one variant may decide
 CHARACTERS: Final = "characters"
 RELICS_DEALT: Final = "relics"
 MATTERS: Final = {
@@ -22,7 +22,7 @@ MATTERS: Final = {
 
 
 class Outline:
-    """What a game would be made of, before it is."""
+    """What a game would consist of, before it is made."""
 
     def __init__(
         self,
@@ -41,14 +41,14 @@ class Outline:
         self.variants: Final = variants
 
     def decider(self, matter: str) -> "Variant | None":
-        """The variant that takes a matter into its hands, if there is one."""
+        """The variant that decides a matter, if there is one."""
         for variant in self.variants:
             if matter in variant.decides:
                 return variant
         return None
 
     def refusal(self) -> Refusal | None:
-        """Why this cannot be played; nothing when it can."""
+        """Why this cannot be played; empty if it can."""
         mode = self.mode
         if not mode.fewest <= self.players <= mode.most:
             return Refusal(
@@ -111,19 +111,19 @@ class Variant:
         """Why not fewer or more players."""
         self.about: Final = about
         self.decides: Final = decides
-        """Matters that it takes into its hands."""
+        """Matters that it decides."""
         self.with_shadows: Final = with_shadows
-        """Whether the Shadow Champions are brought to the table."""
+        """Whether the Shadow Champions are used."""
 
     def clash(self, other: "Variant") -> str:
-        """The matter that both would decide; nothing when they go together."""
+        """The matter that both would decide; empty if they go together."""
         for matter in self.decides:
             if matter in other.decides:
                 return matter
         return ""
 
     def refusal(self, outline: Outline) -> Refusal | None:
-        """Why it cannot be played like that; nothing when it can."""
+        """Why it cannot be played like that; empty if it can."""
         if not self.fewest <= outline.players <= self.most:
             return Refusal(
                 "variant-players",
@@ -140,14 +140,14 @@ class Variant:
         return self.objection(outline)
 
     def objection(self, outline: Outline) -> Refusal | None:
-        """What else stands against it."""
+        """What else speaks against it."""
         return None
 
     def change(self, opening: "Opening") -> None:
         """Put other lines into the opening."""
 
     def actions(self) -> list[Action]:
-        """What may be done in the play phase besides what the mode allows."""
+        """Actions in the play phase besides those of the mode."""
         return []
 
     def secrets(self, seats: int) -> list[list[int]]:

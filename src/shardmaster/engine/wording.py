@@ -579,7 +579,7 @@ class Wording:
 
     @abstractmethod
     def seat_name(self, seat: int) -> str:
-        """What a player is called who has no character yet."""
+        """The name of a player who has no character yet."""
 
     def boss_name(self, name: str) -> str:
         """A boss by its name in English; a book may bring bosses that no language knows."""

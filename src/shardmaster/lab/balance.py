@@ -13,7 +13,7 @@ from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, HEROIC, MOST, N
 from shardmaster.engine.rng import seeded
 
 WANTED: Final = {NOVICE: (0.70, 0.90), NORMAL: (0.45, 0.65), HEROIC: (0.15, 0.35)}
-"""Between which win rates each difficulty should lie."""
+"""The target range of win rates for each difficulty."""
 BATCH: Final = 25
 """Battles a process fights between two reports."""
 MANY: Final = 99
@@ -21,13 +21,13 @@ MANY: Final = 99
 
 @dataclass(frozen=True)
 class Cell:
-    """One kind of battle: so many against a boss, and how hard."""
+    """One kind of battle: a number of players against a boss, and how hard."""
 
     boss: str
     players: int
     difficulty: str
     saved: int
-    """Saved cards in everybody's deck."""
+    """Saved cards in each player's deck."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ def cells(book: Book, bosses: tuple[str, ...] = ()) -> list[Cell]:
 
 
 def battle(book: Book, cell: Cell, seed: int) -> BattleSetting:
-    """A battle of that kind; everybody has saved a random card of each line-up passed."""
+    """A battle of that kind; each player has a random saved card of each line-up passed."""
     rng = seeded(seed * 7_919 + cell.players)
     left = [list(slugs) for slugs in book.lineups.values()]
     saved = [
@@ -115,7 +115,7 @@ def fight_batch(book: str, cell: Cell, first: int, count: int, bot: str) -> tupl
 def measure(
     book: str, wanted: list[Cell], games: int, bot: str, processes: int, seed: int = 0
 ) -> Iterator[tuple[Cell, Score]]:
-    """Fight so many battles of each kind, from a first deal on; yields a score for each batch."""
+    """Fight this many battles of each kind, from a first deal on; yields a score for each batch."""
     jobs = [
         (book, cell, seed + first, min(BATCH, games - first), bot)
         for cell in wanted

@@ -1,4 +1,4 @@
-"""How fast the machine is, in figures that can be compared between noisy machines.
+"""How fast the engine is, in figures that can be compared between noisy machines.
 
 Each figure is the best of several short runs, since other work only ever slows one down, and
 comes with its ratio to a fixed pure-Python loop measured around it.
@@ -42,7 +42,7 @@ def build_name() -> str:
 
 
 def loop_per_s() -> float:
-    """Rounds a second of a loop that no version of this project changes."""
+    """Rounds per second of a loop that no version of this project changes."""
     best = 0.0
     for _ in range(REPEATS):
         began = time.perf_counter()
@@ -68,7 +68,7 @@ def measure(seconds: float = 0.1, seed: int = 0) -> dict[str, object]:
 
 
 def _ratios(figures: Figures, loop: float) -> Figures:
-    """Each figure in rounds of the fixed loop: so many rounds fit into one."""
+    """Each figure in rounds of the fixed loop: how many rounds fit into one."""
     ratios: Figures = {}
     for name, value in figures.items():
         if name.endswith("_per_s"):
@@ -98,13 +98,13 @@ def _configuration(setting: Setting, seconds: float) -> Figures:
 
 
 def _best(run: Callable[[], tuple[float, float]]) -> tuple[float, float]:
-    """The run with the most decisions a second; decisions and games of it."""
+    """The run with the most decisions per second: its decisions and games."""
     gc.collect()
     return max(run() for _ in range(REPEATS))
 
 
 def _rate(act: Callable[[], object], seconds: float) -> float:
-    """How often a second something can be done."""
+    """How often per second something can be done."""
     best = 0.0
     for _ in range(REPEATS):
         times = 0
@@ -144,7 +144,7 @@ def _play_out(setting: Setting, seconds: float) -> tuple[float, float]:
 
 
 def _greedy(setting: Setting, seconds: float) -> tuple[float, float]:
-    """Greedy in every seat, each decision in a world imagined anew."""
+    """Greedy in every seat, each decision in a newly imagined world."""
     mind = Greedy()
     dice = seeded(2)
     decisions = games = 0
@@ -160,7 +160,7 @@ def _greedy(setting: Setting, seconds: float) -> tuple[float, float]:
 
 
 def _middle(setting: Setting) -> Game:
-    """A game in its middle, played by greedy so that there is something on the table."""
+    """A game in mid-play, played by greedy so that there is something on the table."""
     game = setting.deal()
     mind = Greedy()
     dice = seeded(7)

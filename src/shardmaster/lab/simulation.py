@@ -1,4 +1,4 @@
-"""Many games between bots, over several processes."""
+"""Many games between bots, on several processes."""
 
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -27,7 +27,7 @@ CONFIDENT: Final = 1.96
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games to play. Every deal is played once from every seating.
+    """Which games to play. Every deal is played once with every seating.
 
     Bots that are partners or allies stay so: only seatings count that keep their relations.
     """
@@ -39,7 +39,7 @@ class Plan:
     sets: tuple[str, ...] = ("all",)
     variants: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
-    """A character for each place; none at all means they are dealt."""
+    """A character for each place; if empty, they are dealt."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -60,7 +60,7 @@ class Plan:
 
     @cached_property
     def seatings(self) -> list[int]:
-        """By how many seats the bots may move on so that friends stay friends."""
+        """By how many seats the bots may rotate so that friends stay friends."""
         library = find_library(self.mode, self.variants, self.sets, len(self.bots))
         count = len(self.bots)
         return [
@@ -75,7 +75,7 @@ class Plan:
         ]
 
     def seating(self, game: int) -> list[int]:
-        """For each seat the number of the bot that sits there."""
+        """For each seat, the number of the bot that sits there."""
         count = len(self.bots)
         step = self.seatings[game % len(self.seatings)]
         return [(seat + step) % count for seat in range(count)]
@@ -83,14 +83,14 @@ class Plan:
 
 @dataclass
 class Tally:
-    """What came out of some games."""
+    """The results of some games."""
 
     games: int = 0
     draws: int = 0
     turns: int = 0
     answers: int = 0
     wins: list[float] = field(default_factory=list)
-    """For each bot; a shared victory counts in parts, what nobody plays wins for nobody."""
+    """For each bot; a shared victory counts in parts, and seats without a player win for no bot."""
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -122,7 +122,7 @@ def play_game(plan: Plan, number: int) -> Tally:
 def matchups(plan: Plan) -> list[Plan]:
     """The same games with every pair of characters: the bot's, and that of its opponent."""
     if len(plan.bots) != 1:
-        raise ShardmasterError("matchups are counted for one bot alone, as in --mode nemesis")
+        raise ShardmasterError("matchups need a single bot, as in --mode nemesis")
     pairs = permutations(characters_of(plan.setting(0).sets), 2)
     return [replace(plan, characters=pair) for pair in pairs]
 
@@ -135,7 +135,7 @@ def play_batch(plan: Plan, first: int, count: int) -> Tally:
 
 
 def simulate(plan: Plan, processes: int) -> Iterator[Tally]:
-    """Play all games of a plan; yields a tally for every batch as it is done."""
+    """Play all games of a plan; yields a tally for every finished batch."""
     batches = ((first, min(BATCH, plan.games - first)) for first in range(0, plan.games, BATCH))
     if processes == 1:
         for first, count in batches:
@@ -154,7 +154,7 @@ def simulate(plan: Plan, processes: int) -> Iterator[Tally]:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Where the true share lies with 95 % confidence, by Wilson's formula."""
+    """The 95 % confidence interval of a share, by Wilson's formula."""
     z = CONFIDENT * CONFIDENT / games
     middle = (share + z / 2) / (1 + z)
     reach = CONFIDENT * sqrt(share * (1 - share) / games + z / (4 * games)) / (1 + z)

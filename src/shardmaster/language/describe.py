@@ -72,7 +72,7 @@ def question(
     """What a seat is asked now, in the language of `words`."""
     options = describe_all(game, seat, words, names)
     if not options:
-        raise ShardmasterError(f"seat {seat} is asked nothing now")
+        raise ShardmasterError(f"seat {seat} is not asked anything now")
     frame = game.agenda[-1]
     line = frame.line()
     source = line.about(frame)

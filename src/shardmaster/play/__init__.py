@@ -1,1 +1,1 @@
-"""A game as people start, keep and resume it."""
+"""A game as people start, save and resume it."""

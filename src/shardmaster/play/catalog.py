@@ -20,18 +20,18 @@ from shardmaster.engine.variant import Outline, Variant
 
 @dataclass(frozen=True)
 class CardSet:
-    """What comes in one box."""
+    """The contents of one box."""
 
     title: str
     short: str
-    """What people call it on the command line."""
+    """Its name on the command line."""
     center: list[CardDef]
     relics: tuple[CardDef, ...] = ()
     destinies: tuple[CardDef, ...] = ()
     characters: tuple[Character, ...] = ()
     shadows: tuple[CardDef, ...] = ()
     attacks: tuple[CardDef, ...] = ()
-    """What bosses attack with, and the poison of one of them."""
+    """Cards that bosses attack with, and the poison of one of them."""
     saved: tuple[CardDef, ...] = ()
     """Cards that join the starting decks of a campaign."""
 
@@ -61,13 +61,13 @@ def _modules(package: ModuleType) -> list[ModuleType]:
 
 
 def _modes() -> dict[str, Mode]:
-    """Every mode there is a file for, the classic one first."""
+    """Every mode with a file, the classic one first."""
     found: list[Mode] = [module.MODE for module in _modules(modes)]
     return {mode.name: mode for mode in sorted(found, key=lambda mode: mode.name != CLASSIC)}
 
 
 def _variants() -> dict[str, Variant]:
-    """Every variant there is a file for."""
+    """Every variant with a file."""
     found: list[Variant] = [module.VARIANT for module in _modules(variants)]
     return {variant.name: variant for variant in found}
 
@@ -76,7 +76,7 @@ MODES: Final = _modes()
 VARIANTS: Final = _variants()
 STARTERS: Final[list[CardDef]] = base.STARTERS
 STARTING_CARDS: Final = "starters"
-"""What the starters are listed under, beside the sets."""
+"""The name the starters are listed under, next to the sets."""
 SETS: Final[dict[str, CardSet]] = {
     "base": CardSet("Base game", "base", base.CENTER, characters=tuple(base.CHARACTERS)),
     RELICS: CardSet(
@@ -123,7 +123,7 @@ def check_sets(sets: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def check_variants(variants: tuple[str, ...]) -> tuple[str, ...]:
-    """The chosen variants, each once and in their usual order."""
+    """The chosen variants, each once and in the usual order."""
     for name in variants:
         if name not in VARIANTS:
             raise UnknownName("variant", name, list(VARIANTS))
@@ -133,7 +133,7 @@ def check_variants(variants: tuple[str, ...]) -> tuple[str, ...]:
 def check_game(
     mode: str, variants: tuple[str, ...], sets: tuple[str, ...], players: int
 ) -> Outline:
-    """What a game is made of, or the reason why it cannot be played."""
+    """The parts of a game, or the reason why it cannot be played."""
     names = check_sets(sets)
     outline = Outline(
         mode_named(mode),
@@ -150,7 +150,7 @@ def check_game(
 
 
 def cast_of(sets: tuple[str, ...]) -> list[Character]:
-    """Those who may be played with these sets."""
+    """The characters in these sets."""
     return [character for full in sets for character in SETS[full].characters]
 
 
@@ -209,7 +209,7 @@ def center_of(sets: tuple[str, ...]) -> list[CardDef]:
 
 @cache
 def library(mode: str, variants: tuple[str, ...], sets: tuple[str, ...], players: int) -> Library:
-    """The library for a mode, its variants, sets and a number of players; made once."""
+    """The library for a mode, its variants, sets and a number of players; built once."""
     outline = check_game(mode, variants, sets, players)
     names = check_sets(sets)
     return Library(

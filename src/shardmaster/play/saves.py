@@ -17,18 +17,18 @@ from shardmaster.engine.game import Game
 from shardmaster.play.setting import Setting
 
 RULES_VERSION: Final = 1
-"""Moves whenever the same setting and answers may lead to another game."""
+"""Changes whenever the same setting and answers may lead to another game."""
 
 Data = dict[str, object]
 
 
 def fingerprint(game: Game) -> str:
-    """The state as one short text, the same on every platform and in both builds."""
+    """A short text that identifies the state, the same on every platform and in both builds."""
     return hashlib.blake2b(_canonical(snapshot.take(game)), digest_size=16).hexdigest()
 
 
 def save(game: Game) -> str:
-    """A state as text."""
+    """One position as text; `load` reads it back."""
     library = game.library
     setting: Data = {
         "mode": library.mode.name,
@@ -40,7 +40,7 @@ def save(game: Game) -> str:
 
 
 def load(text: str) -> Game:
-    """The game of a saved state."""
+    """The game from a text made by `save`."""
     data = unsealed("snapshot", text)
     setting = read_setting({**data, "seed": 0, "characters": [], "turn_limit": 1})
     return snapshot.restore(data.get("state"), setting.library())
@@ -74,13 +74,13 @@ def sealed(kind: str, data: Data) -> str:
 
 
 def unsealed(kind: str, text: str) -> Data:
-    """The data of a sealed text, or a clear refusal."""
+    """The data of a sealed text; a damaged one is refused with the reason."""
     try:
         data = json.loads(text)
         check = data.pop("check", None) if isinstance(data, dict) else None
         fits = check == _checksum(data)
     except (ValueError, RecursionError):
-        raise DamagedSave(f"this is not a Shardmaster {kind}: it is no complete JSON") from None
+        raise DamagedSave(f"this is not a Shardmaster {kind}: it is not complete JSON") from None
     if not isinstance(data, dict) or "shardmaster" not in data:
         raise DamagedSave(f"this is not a Shardmaster {kind}")
     found = data["shardmaster"]
@@ -92,12 +92,12 @@ def unsealed(kind: str, text: str) -> Data:
             f"this {kind} was made by rules version {shown(version)}, expected {RULES_VERSION}"
         )
     if not fits:
-        raise DamagedSave(f"this {kind} is damaged: its checksum does not fit")
+        raise DamagedSave(f"this {kind} is damaged: its checksum does not match")
     return data
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file so that a crash leaves either the old one or the new one, never half."""
+    """Write a file so that a crash leaves either the old or the new one, never half of it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -115,7 +115,7 @@ def write(path: Path, text: str) -> None:
 
 
 def read(path: Path) -> str:
-    """The text of a file, with a clear error when there is none."""
+    """The text of a file; a clear error if there is none."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

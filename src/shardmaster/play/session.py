@@ -1,4 +1,4 @@
-"""A game being played: the state, its log, every answer given, and the way back."""
+"""A game being played: the state, its log, every answer given, and undo."""
 
 from dataclasses import dataclass
 from typing import Final, Self
@@ -51,25 +51,25 @@ class Checkpoint:
     answers: int
 
     def learns_from(self, event: Event) -> bool:
-        """Whether the one who answered was shown something by what followed."""
+        """Whether the player who answered was shown something by what followed."""
         if event.kind in TELLING:
             return True
         return event.card != NO_CARD and not self.game.table.known(event.card) >> self.seat & 1
 
 
 class Play:
-    """Answers go through here to be logged, kept and, while nothing was shown, undone."""
+    """A game with a log. Answers are recorded, and can be undone while nothing was shown."""
 
     def __init__(self, game: Game, players: tuple[str, ...]) -> None:
         self.game = game
         self.players = players
-        """Who sits where, for those who want to resume: 'human', or the name of a bot.
+        """Who sits where, for resuming: 'human', or the name of a bot.
 
-        One more may be named for the seat that nobody plays: who decides for it.
+        One more may be named for a seat without a player: it decides for that seat.
         """
         self.answers: list[tuple[int, int]] = []
         self.deeds: set[int] = set()
-        """Where in the log something begins that a player chose to do in the play phase."""
+        """Where in the log each thing begins that a player chose to do in the play phase."""
         self._checkpoints: list[Checkpoint] = []
 
     def __repr__(self) -> str:
@@ -89,7 +89,7 @@ class Play:
         return events
 
     def submit(self, seat: object, option: object) -> None:
-        """Take an answer after checking it; a wrong one changes nothing."""
+        """Check an answer and apply it; a wrong one changes nothing."""
         place, answer = self.game.check(seat, option)
         before = Checkpoint(self.game.clone(), place, len(self.log), len(self.answers))
         if self.game.agenda[-1].line().is_play_phase():
@@ -125,13 +125,13 @@ class Play:
         return bool(self._checkpoints) and self._checkpoints[-1].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Take the last answer of this seat back."""
+        """Take back the last answer of this seat."""
         if not self.can_undo(seat):
             raise Refusal(NOTHING_TO_UNDO)
         self._return_to(len(self._checkpoints) - 1)
 
     def can_take_back(self, seat: int, since: int = 0) -> bool:
-        """Whether this seat has a decision to take back among the answers after so many."""
+        """Whether this seat has a decision to take back among the answers after this many."""
         return self._last_decision(seat, since) is not None
 
     def take_back(self, seat: int, since: int = 0) -> int:
@@ -166,7 +166,7 @@ class Play:
         del self._checkpoints[number:]
 
     def replay(self, answers: object) -> None:
-        """Give recorded answers, each of them checked."""
+        """Give recorded answers, checking each of them."""
         if not isinstance(answers, list):
             raise DamagedSave("the record has no answers")
         for number, answer in enumerate(answers, start=1):
@@ -185,14 +185,14 @@ class Play:
 
 
 class Session(Play):
-    """A game by itself, with the setting it was dealt from."""
+    """A game and the setting it was dealt from, with a log, undo and records."""
 
     def __init__(self, setting: Setting, players: tuple[str, ...] = ()) -> None:
         super().__init__(setting.deal(log=True), players)
         self.setting = setting
 
     def record(self) -> str:
-        """The whole game so far as text."""
+        """The whole game so far as text; `resume` continues it."""
         setting = self.setting
         return sealed(
             "record",
@@ -211,7 +211,7 @@ class Session(Play):
 
 
 def resume(text: str) -> Session:
-    """The session a record was made of, with every answer checked again."""
+    """The session from a text made by `Session.record`; every answer is checked again."""
     data = unsealed("record", text)
     setting = read_setting(data)
     session = Session(setting, _players(data, setting))

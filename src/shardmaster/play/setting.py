@@ -1,4 +1,4 @@
-"""What is decided before a game: mode and variants, sets, players, seed."""
+"""What is decided before a game: mode, variants, sets, players, seed."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +17,7 @@ from shardmaster.play.catalog import (
 )
 
 TURN_LIMIT: Final = 1000
-"""Far more turns than people play; only stalled games reach it."""
+"""Far more turns than people play; only stalled games reach this."""
 MOST_TURNS: Final = 1 << 40
 MOST_SEED: Final = 1 << 62
 """Compiled or not, a game counts with machine integers."""
@@ -25,7 +25,7 @@ MOST_SEED: Final = 1 << 62
 
 @dataclass(frozen=True)
 class Setting:
-    """Checked when it is made: a setting that exists can be played."""
+    """What is decided before a game. Checked on creation, so a setting can always be played."""
 
     seats: int = 2
     seed: int = 0
@@ -60,7 +60,7 @@ class Setting:
         return library(self.mode, self.variants, self.sets, self.seats)
 
     def deal(self, log: bool = False) -> Game:
-        """Set up the game and read on to its first decision."""
+        """Set up the game and play on to its first decision."""
         library = self.library()
         return deal(library, self.seed, library.cast(self.characters), self.turn_limit, log)
 

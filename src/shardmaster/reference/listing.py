@@ -16,7 +16,7 @@ TYPES = [*TYPE_NAMES.values(), "relic", "saved"]
 
 
 class CardRecord(TypedDict):
-    """A card's facts, as commands, the server and the browser client tell them."""
+    """A card's facts, as commands, the server and the browser client show them."""
 
     id: str
     name: str
@@ -30,7 +30,7 @@ class CardRecord(TypedDict):
     attack: int | str | None
     """How hard a Shadow Champion strikes at least; X where that depends on another card."""
     shield: int | str | None
-    """A number, or what it is as high as."""
+    """A number, or what it equals."""
     character: str | None
     """Whose relic it is."""
     saved: bool
@@ -84,7 +84,7 @@ def find(
     from_set: str | None = None,
     cost: int | None = None,
 ) -> list[Listed]:
-    """The cards that fit everything asked for; words are looked for in name and text."""
+    """The cards that match all filters; words are looked up in name and text."""
     _check("faction", faction, [*FACTION_NAMES.values(), *GROUP_NAMES.values(), MONSTERS])
     wanted = None if kind is None else kind.casefold().replace("-", "_").replace(" ", "_")
     if kind is not None and wanted not in (*TYPE_NAMES, "relic", "saved"):
@@ -103,7 +103,7 @@ def find(
 
 
 def _is_kind(card: Listed, kind: str) -> bool:
-    """Whether it is of this type; relics and saved cards are of others as well."""
+    """Whether it is of this type; relics and saved cards have other types as well."""
     if kind == "saved":
         return card["saved"]
     return card["type"] in (kind, f"{kind}_ally", f"{kind}_champion")

@@ -1,4 +1,4 @@
-"""The rulings of docs/rulings.md, by the cards they speak of.
+"""The rulings of docs/rulings.md, by the cards they mention.
 
 The document is the one place where rulings are written. An installed package has no documents,
 so `make docs` keeps what clients need of it beside this module. Languages bring their own words
@@ -81,7 +81,7 @@ def rulings() -> list[Ruling]:
 
 
 def rulings_about(slug: str, language: str = EN) -> list[Ruling]:
-    """The rulings that speak of a card, in a language; English where it has no words for one."""
+    """The rulings that mention a card, in a language; English where a translation is missing."""
     spoken = language_named(language)
     return [_told(ruling, spoken) for ruling in rulings() if slug in ruling["cards"]]
 

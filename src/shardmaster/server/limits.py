@@ -1,35 +1,35 @@
-"""How much anybody may ask for."""
+"""How much a client may ask for."""
 
 from typing import Final
 
 from msgspec import Struct
 
 MOST_BYTES: Final = 16 * 1024
-"""Of a message or a body. The longest honest one is far shorter."""
+"""Of a message or a body. The longest proper one is far shorter."""
 
 
 class Limits(Struct, frozen=True):
     """What one visitor may do; a load test raises them."""
 
     messages: float = 30.0
-    """A second, on one socket; more of them wait."""
+    """Per second, on one socket; more of them wait."""
     burst: float = 90.0
     sockets: int = 60
     """At a time, from one address."""
     tables: float = 0.5
-    """Made a second, from one address."""
+    """Created per second, from one address."""
     table_burst: float = 20.0
     requests: float = 40.0
-    """Other requests a second, from one address."""
+    """Other requests per second, from one address."""
     request_burst: float = 200.0
     rooms: int = 20_000
     """Tables in memory at a time."""
     outbox: int = 400
-    """Messages that wait for a client that does not read."""
+    """Messages waiting for a client that does not read."""
 
 
 class Bucket:
-    """Lets so many through a second, and some more at once."""
+    """Lets this many through per second, and short bursts of a few more."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate: Final = rate

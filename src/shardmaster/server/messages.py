@@ -39,12 +39,12 @@ class Request(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 
 
 class Enter(Request, frozen=True, tag="enter"):
-    """The first message: who I am, what I have seen, how to speak to me."""
+    """The first message: who I am, what I have seen, which language I want."""
 
     secrets: Annotated[list[Secret], Meta(max_length=MOST_SEATS)] = []
     """Of the seats I hold; a spectator has none."""
     since: Sequence = 0
-    """The last `seq` I have, to be told what I missed."""
+    """The last `seq` I have, to receive what I missed."""
     language: Language = "en"
     advice: bool = False
     """Whether I want to know which of my cards have their conditions met."""
@@ -55,9 +55,9 @@ class Sit(Request, frozen=True, tag="sit"):
 
     name: Name
     seat: SeatNumber | None = None
-    """Any free one if left out."""
+    """Any free one by default."""
     invite: Code = ""
-    """Needed for a seat that is kept for somebody."""
+    """Needed for a seat that is kept for an invited player."""
 
 
 class Look(Request, frozen=True, tag="look"):
@@ -74,7 +74,7 @@ class Answer(Request, frozen=True, tag="answer"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take my last decision back; with other people at the table they are asked."""
+    """Take back my last decision; other people at the table are asked first."""
 
     seat: SeatNumber
 
@@ -97,13 +97,13 @@ class Leave(Request, frozen=True, tag="leave"):
 
 
 class Replace(Request, frozen=True, tag="replace"):
-    """Let a bot play for somebody who is away; who comes back may take the seat again."""
+    """Let a bot play for a player who is away; a player who comes back may take the seat again."""
 
     seat: SeatNumber
 
 
 class Call(Request, frozen=True, tag="call"):
-    """In a turn that all take together bots wait for the people: let them go on now."""
+    """In a turn that all take together, bots wait for the people: let them act now."""
 
     seat: SeatNumber
 
@@ -161,7 +161,7 @@ AnyRequest = (
 )
 
 
-# What the server tells
+# What the server sends
 
 
 class Told(Struct, frozen=True):
@@ -178,7 +178,7 @@ class Told(Struct, frozen=True):
     about: int
     text: str
     starts: bool = False
-    """Begins something that a player decided to do; what follows comes of it."""
+    """Begins something that a player decided to do; the entries after it follow from it."""
 
 
 class Source(Struct, frozen=True):
@@ -195,9 +195,9 @@ class Picks(Struct, frozen=True):
     most: int
     picked: list[int]
     among: list[int]
-    """All cards that may be picked, those picked already included."""
+    """All cards that may be picked, including those already picked."""
     in_order: bool
-    """Whether their order makes a difference."""
+    """Whether the order matters."""
 
 
 class Question(Struct, frozen=True):
@@ -209,15 +209,15 @@ class Question(Struct, frozen=True):
     text: list[Segment]
     source: Source | None
     concerns: int
-    """For whom the seat answers; another one where nobody plays it."""
+    """For whom the seat answers; another seat if that one has no player."""
     picks: Picks | None
     options: list[Description]
     targets: list[int] = []
-    """Among whom damage is still to be divided, in the order in which they come up."""
+    """Among whom damage is still to be divided, in the order they come up."""
 
 
 class Choice(Struct, frozen=True):
-    """A way on in the story."""
+    """A choice in the story."""
 
     text: str
     votes: list[int]
@@ -227,14 +227,14 @@ class Choice(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """What a player may save."""
+    """A card that a player may save."""
 
     seat: int
     cards: list[str]
 
 
 class Step(Struct, frozen=True):
-    """A page of the way taken."""
+    """A page of the story so far."""
 
     scene: str
     title: str
@@ -268,7 +268,7 @@ class Mark(Struct, frozen=True):
     mastery: int
     text: list[Segment]
     active: bool
-    """In force now; of a rule that works once, whether it has."""
+    """In force now; for a rule that works once, whether it has."""
 
 
 class Boss(Struct, frozen=True):
@@ -284,17 +284,17 @@ class Boss(Struct, frozen=True):
 
 
 class Copies(Struct, frozen=True):
-    """So many cards of a kind."""
+    """A number of equal cards."""
 
     id: str
     count: int
 
 
 class View(Struct, frozen=True):
-    """All that a seat, or a spectator, may know."""
+    """Everything that a seat, or a spectator, may know."""
 
     seat: int | None
-    """Whose eyes; none for a spectator."""
+    """Whose view; none for a spectator."""
     board: TableSeen | None
     asked: Question | None
     undo: Literal["free", "ask", ""]
@@ -302,7 +302,7 @@ class View(Struct, frozen=True):
     lit: list[int]
     """Cards whose conditions are met now."""
     story: Story | None
-    """The open page; with a battle only until somebody has done something in it."""
+    """The open page; during a battle, only until the first answer in it."""
     boss: Boss | None
     own_deck: list[Copies] = []
     """What the viewer's own deck holds, without its order."""
@@ -312,13 +312,13 @@ class Seated(Struct, frozen=True):
     seat: int
     name: str
     who: Literal["person", "bot", "open", "kept", "nobody"]
-    """`kept`: waits for somebody invited. `nobody`: a seat of the rules, such as a boss."""
+    """`kept`: waits for an invited player. `nobody`: a seat of the rules, such as a boss."""
     bot: str | None
     here: bool
-    """Whether somebody is connected."""
+    """Whether a player is connected."""
     yours: bool
     seconds: float | None
-    """Left on the clock for this turn."""
+    """Seconds left on the clock for this turn."""
 
 
 class UndoAsked(Struct, frozen=True):
@@ -332,7 +332,7 @@ class Reply(Struct, frozen=True, tag_field="is"):
 
 
 class Welcome(Reply, frozen=True, tag="welcome"):
-    """You sit here now. Keep the secret: whoever has it plays the seat."""
+    """You sit here now. Keep the secret: it gives access to the seat."""
 
     seat: int
     secret: str
@@ -352,7 +352,7 @@ class TableNow(Reply, frozen=True, tag="table"):
     over: bool
     clock: int | None
     seed: int | None
-    """Told when the game is over."""
+    """Set when the game is over."""
     difficulty: str
     book: str
     boss: str
@@ -367,7 +367,7 @@ class State(Reply, frozen=True, tag="state"):
 
     seq: int
     log_from: int
-    """Where in the log `log` begins; what a client has beyond that was taken back."""
+    """Where in the log `log` begins; anything a client has beyond that was taken back."""
     log: list[Told]
     view: View
 
@@ -431,7 +431,7 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as somebody wants it. Lists left empty mean the usual."""
+    """A table as requested. Empty lists mean the default."""
 
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
     kind: Literal["game", "campaign", "battle"] = "game"

@@ -40,7 +40,7 @@ def _stake(game: Game) -> Text:
 def _state(game: Game, seat: Seat, names: list[str]) -> Text:
     auction = standing(game)
     others = [names[other] for other in auction.bidders if other != seat]
-    state = "Nobody has bid yet."
+    state = "No one has bid yet."
     if auction.bid:
         state = f"{names[auction.leader]} has bid {auction.bid}."
     rest = f" Still in besides you: {', '.join(others)}."
@@ -48,9 +48,9 @@ def _state(game: Game, seat: Seat, names: list[str]) -> Text:
 
 
 def won(game: Game) -> Text:
-    """Why somebody may choose a character now."""
+    """Why a player may choose a character now."""
     bid = standing(game).bid
-    price = f"Your bid of {bid} health wins" if bid else "Nobody bids against you"
+    price = f"Your bid of {bid} health wins" if bid else "No one bids against you"
     return Text(f"{price}: choose your character.", "bold")
 
 

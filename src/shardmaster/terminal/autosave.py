@@ -9,7 +9,7 @@ from shardmaster.play.saves import write
 
 
 class Recorded(Protocol):
-    """What can be written down and resumed."""
+    """What can be saved and resumed."""
 
     def record(self) -> str: ...
 
@@ -26,7 +26,7 @@ class Keeper:
         """Why the last save failed, or nothing."""
 
     def save(self) -> bool:
-        """Write the game down; a full or forbidden disk is no reason to stop playing."""
+        """Save the game; a full or read-only disk is no reason to stop playing."""
         try:
             write(self.path, self.session.record())
             self.trouble = ""
@@ -39,8 +39,8 @@ class Keeper:
         return self.trouble or f"Saved to {self.path}"
 
     def farewell(self) -> str:
-        """Where the game was saved and how to go on with it."""
-        return self._with("Go on with", self.resume_command)
+        """Where the game was saved and how to resume it."""
+        return self._with("Resume it with", self.resume_command)
 
     def epilogue(self) -> str:
         """Where the record of the game is and how to watch it."""

@@ -20,7 +20,7 @@ from shardmaster.terminal.relations import reach
 from shardmaster.terminal.seats import Party
 
 WIDE: Final = 118
-"""From this width on a card of the row has room for all it says on a single line."""
+"""From this width on, a card of the row fits on a single line."""
 TITLE: Final = 17
 BAR: Final = 10
 
@@ -31,13 +31,13 @@ WRAPPED: Final = 1
 CUT: Final = 2
 """A single line each: a text that is too long is cut. A draft leaves no room for them."""
 SCANT: Final = 3
-"""Besides, what others have set aside is left out."""
+"""In addition, what others have set aside is left out."""
 DETAILS: Final = (FULL, WRAPPED, CUT, SCANT)
-"""How much the board tells, from all of it to the least."""
+"""How much the board shows, from all of it to the least."""
 
 
 class Board:
-    """Draws what a seat sees: players and what lies before them, the row, and what was played.
+    """Draws what a seat sees: players and what is in front of them, the row, and what was played.
 
     Relics, destinies and Ingeminex take lines only in games that have them.
     """
@@ -97,7 +97,7 @@ class Board:
         return "your turn" if active == self.seen["seat"] else f"turn of {self._name(active)}"
 
     def _who_begins(self) -> str:
-        """Nothing while that is fought out: nobody has a character then."""
+        """Nothing while that is fought out: no player has a character then."""
         if not any(player["character"] for player in self.seen["seats"]):
             return ""
         active = self.seen["active"]
@@ -109,7 +109,7 @@ class Board:
     # Players
 
     def players(self) -> RenderableType:
-        """Everybody's numbers, one line each, in turn order with the viewer last."""
+        """All players' numbers, one line each, in turn order with the viewer last."""
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style=QUIET)
         table.add_column("")
         table.add_column("health", min_width=BAR + 3)
@@ -158,7 +158,7 @@ class Board:
         return self.party.short_label(seat, viewer)
 
     def reach(self) -> Iterator[RenderableType]:
-        """Whom the viewer can hit, where that is not simply everybody else."""
+        """Whom the viewer can hit, unless that is simply everyone else."""
         told = reach(self.party.session.game, self.seen["seat"], self.party.names)
         if told and self.seen["turn"]:
             yield Text("  " + " ".join(told), "italic")
@@ -225,14 +225,14 @@ class Board:
         return text.append(" (exhausted)", QUIET) if card["exhausted"] else text
 
     def _shown_destinies(self) -> list[Text]:
-        """The row by name, with how to read it and from when on one may be taken."""
+        """The row by name, with how to read it and when one may be taken."""
         names = [Text(card["name"]) for card in self.seen["destiny_row"]]
         taken = self.seen["seats"][self.seen["seat"]]["destiny_taken"]
         when = "" if taken else f"from {DESTINY_MASTERY} mastery; "
         return [*names, Text.assemble((f"({when}", QUIET), ("t", KEY), (" reads)", QUIET))]
 
     def _relics(self) -> Iterator[tuple[str, Flow]]:
-        """The relics set aside: the viewer's own, then everybody else's in one place."""
+        """The relics set aside: the viewer's own, then all others in one place."""
         others = []
         for seat in self._around():
             player = self.seen["seats"][seat]
@@ -252,7 +252,7 @@ class Board:
             yield "Others' relics", Flow(others)
 
     def _shadows(self) -> Iterator[tuple[str, Flow]]:
-        """The Shadow Champions to summon: the viewer's own by name, everybody else's counted."""
+        """The Shadow Champions to summon: the viewer's own by name, all others counted."""
         others = []
         for seat in self._around():
             player = self.seen["seats"][seat]
@@ -335,7 +335,7 @@ class Board:
         return [price, Group(name, Padding(about, (0, 0, 0, 2))), wording(definition)]
 
     def played(self) -> Iterator[RenderableType]:
-        """What the active player has played this turn; champions lie with the champions."""
+        """What the active player has played this turn; champions are with the champions."""
         active = self.seen["active"]
         cards = self.seen["seats"][active]["played"]
         if cards:

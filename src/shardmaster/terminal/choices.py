@@ -44,7 +44,7 @@ WITH_TEXT: Final = {
 }
 """Groups with a line and the card's text for each option."""
 READ_ONCE: Final = {"take-relic": "r", "take-destiny": "t", "summon": "c"}
-"""Groups whose texts are told to the end where there is room, and the commands that do so."""
+"""Groups whose texts are shown in full if there is room, and the commands that do so."""
 IN_ONE_LINE: Final = {
     "focus": "Focus",
     "recruit": "Recruit",
@@ -145,8 +145,8 @@ class Choices:
             if group:
                 head = Text(title, "bold")
                 if verb in READ_ONCE and not whole:
-                    head.append("   cut short: ", QUIET).append(READ_ONCE[verb], KEY)
-                    head.append(" reads all", QUIET)
+                    head.append("   shortened: ", QUIET).append(READ_ONCE[verb], KEY)
+                    head.append(" shows all", QUIET)
                 parts += [head, self._texts(group, whole and verb in READ_ONCE)]
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
         table.add_column(width=9, style="bold")
@@ -218,7 +218,7 @@ class Choices:
         return Group(text, *self._picking())
 
     def _spoken_names(self) -> list[str]:
-        """What players are called when the seat decides for one that nobody plays."""
+        """What players are called when the seat decides for one without a player."""
         return [
             name if is_played(self.game, seat) else "the Nemesis"
             for seat, name in enumerate(self.names)
@@ -237,13 +237,13 @@ class Choices:
         told = []
         if self.question.kind == "draft":
             told = [
-                f"Everybody drafts {RELICS_EACH}, and may recruit one of them for free from "
-                f"{RELIC_MASTERY} mastery on."
+                f"Each player drafts {RELICS_EACH} and may recruit one of them for free at "
+                f"{RELIC_MASTERY} mastery."
             ]
         if self.question.kind == "put-back":
-            told = [f"Those you keep you may summon for {PRICE} gems each. Nobody else sees them."]
+            told = [f"You may summon those you keep for {PRICE} gems each. Only you see them."]
         if not whole and self.game.turn == 0 and self.options[0].card is not None:
-            told.append("Texts are cut short here: ?1 reads the first to its end.")
+            told.append("Texts are shortened here: ?1 shows the first one in full.")
         return [Text(f"  {said}", QUIET) for said in told]
 
     def _picking(self) -> list[Text]:
@@ -253,7 +253,7 @@ class Choices:
             return []
         picked = [self.game.definition(card).name for card in picks.picked]
         so_far = f", after {', '.join(picked)}" if picked else ""
-        order = "; what they do happens in the order of your picks" if picks.in_order else ""
+        order = "; they take effect in the order you pick them" if picks.in_order else ""
         return [Text(f"Pick {len(picked) + 1} of {picks.most}{so_far}{order}.", QUIET)]
 
     def _attack(self) -> RenderableType:
@@ -305,7 +305,7 @@ class Choices:
         return name, Text.assemble(facts(card, self.signs), ": ", wording(card))
 
     def _place_is_said(self, option: Description) -> bool:
-        """Whether the question says where its cards lie; those that no card asks always do."""
+        """Whether the question says where its cards are; those that no card asks always do."""
         return option.seat is None or self.question.source is None
 
     def _on_table(self, option: Description, card: CardDef) -> str:
@@ -333,9 +333,9 @@ class Choices:
         about = f"{enemy['health']} health, a hand of {enemy['hand_size']}"
         return Group(
             Text.assemble(
-                (f"How much damage for {name}? ", "bold"),
+                (f"How much damage to {name}? ", "bold"),
                 (f"{first} to {last}", KEY),
                 (f"   {name} has {about}", QUIET),
             ),
-            Padding(Text("What you keep back goes to the enemies after.", QUIET), (0, 0, 0, 2)),
+            Padding(Text("The rest goes to the enemies after.", QUIET), (0, 0, 0, 2)),
         )

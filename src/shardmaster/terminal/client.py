@@ -63,7 +63,7 @@ class Client:
         """What to say above the next prompt."""
 
     def run(self) -> bool:
-        """Play until the game is over or somebody quits; whether it is over."""
+        """Play until the game is over or a player quits; returns whether it is over."""
         try:
             while not self.session.game.over:
                 self._step()
@@ -75,7 +75,7 @@ class Client:
         return self.session.game.over
 
     def _step(self) -> None:
-        """One answer, whoever owes it."""
+        """One answer, no matter who owes it."""
         game = self.session.game
         seat = self._next_seat()
         chooser = self._chooser(seat)
@@ -84,8 +84,8 @@ class Client:
             self.answered_by_bots = len(self.session.answers)
             return
         choices = self._choices(seat)
-        # Who is at the keyboard sees nothing of a question with a single answer. Anybody else
-        # is asked all the same, so that the others learn nothing from its absence.
+        # The person at the keyboard sees nothing of a question with a single answer. Others are
+        # asked all the same, so that no one learns anything from its absence.
         if choices.forced and seat == self.at_keyboard:
             self.session.submit(seat, choices.options[0].option)
             return
@@ -97,7 +97,7 @@ class Client:
         return self.session.game.to_move()
 
     def _chooser(self, seat: Seat) -> Chooser | None:
-        """Who answers in place of a person; what nobody plays may have somebody of its own."""
+        """Who answers for a person; a seat without a player may have a chooser of its own."""
         concerned = self.session.game.agenda[-1].seat
         return self.choosers.get(concerned, self.choosers.get(seat))
 
@@ -122,7 +122,7 @@ class Client:
         self.at_keyboard = seat
 
     def _reason(self, choices: Choices) -> str:
-        """Why somebody is given the keyboard, with nothing that others may not know."""
+        """Why a player is given the keyboard, without anything that others may not know."""
         if choices.in_play_phase:
             return "is next"
         if choices.shields:
@@ -144,7 +144,7 @@ class Client:
         """The same screen with less and less on it: the center is cut short, then the story."""
         for detail in DETAILS:
             yield self._screen(choices, self._story(story), detail)
-        more = Text.assemble(("log", KEY), (" tells what happened before", QUIET))
+        more = Text.assemble(("log", KEY), (" shows what happened before", QUIET))
         for left_out in range(1, len(story)):
             rest = Group(more, self._story(story[left_out:]))
             yield self._screen(choices, rest, DETAILS[-1])
@@ -220,7 +220,7 @@ class Client:
         return understood(line)
 
     def _obey(self, typed: Typed, choices: Choices) -> bool:
-        """Do what was typed; whether the game has moved."""
+        """Do what was typed; returns whether the game has moved."""
         if typed.number is not None:
             return self._choose(typed.number, choices)
         if typed.command == "q":
@@ -266,7 +266,7 @@ class Client:
                 raise ShardmasterError(misunderstood(about, choices.expected()))
             card = choices.card(option)
             if card is None:
-                raise ShardmasterError(f"choice {about} is about no card")
+                raise ShardmasterError(f"choice {about} has no card")
             return sheet(card, self.signs)
         return looked_up(about, self.session.game.library.definitions, self.signs)
 
@@ -360,7 +360,7 @@ class Client:
 
     def _concede(self, choices: Choices) -> bool:
         if self.read("Give up the game? Type yes: ").strip().casefold() != "yes":
-            raise ShardmasterError("you play on")
+            raise ShardmasterError("the game goes on")
         self.session.concede(choices.seat)
         self._keep()
         return True
@@ -380,11 +380,11 @@ def play(
     resume_command: str = RESUME,
     replay_command: str = REPLAY,
 ) -> bool:
-    """Play a session at the terminal; whether it was played to its end.
+    """Play a session at the terminal; returns whether it was played to its end.
 
     Seats without a chooser are people. Every answer is saved to `save_path` at once;
-    leaving by quitting, Ctrl-C or the end of input saves too. The commands are what the
-    player is told to go on or to watch the game again; {path} in them stands for the file.
+    leaving by quitting, Ctrl-C or the end of input saves too. The commands are shown for resuming
+    or watching the game; {path} in them stands for the file.
     """
     people = [seat for seat in range(session.setting.seats) if seat not in choosers]
     keeper = Keeper(session, save_path, resume_command, replay_command)

@@ -23,7 +23,7 @@ from shardmaster.terminal.relations import is_played, together
 from shardmaster.terminal.seats import Party
 
 REASONS: Final = {
-    LAST_PLAYER: "everybody else has fallen",
+    LAST_PLAYER: "everyone else has fallen",
     LAST_TEAM: "both players of the other team have fallen",
     ENEMIES_DEFEATED: "no enemy is left",
     ROW_EMPTY: "the center deck has run out",
@@ -34,7 +34,7 @@ REASONS: Final = {
 
 
 def ending(party: Party) -> RenderableType:
-    """Who won, why, after how many turns, and how everybody stood."""
+    """Who won, why, after how many turns, and how all players stood."""
     seen = observe(party.session.game, Seat(party.people[0] if party.people else 0))
     turns = "1 turn" if seen["turn"] == 1 else f"{seen['turn']} turns"
     table = Table(box=None, padding=(0, 1), show_header=False)
@@ -53,7 +53,7 @@ def ending(party: Party) -> RenderableType:
 
 
 def _only(people: list[int]) -> int:
-    """The seat that is 'you': nobody's when several people play."""
+    """The seat that is 'you'; none when several people play."""
     return people[0] if len(people) == 1 else -1
 
 

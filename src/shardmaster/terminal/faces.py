@@ -54,7 +54,7 @@ def kind(card: CardDef) -> str:
 
 
 def shield_words(card: CardDef) -> str:
-    """How high the printed shield is, or what it is as high as; nothing without one."""
+    """The printed shield, or what it equals; empty without one."""
     if card.shield_equals is not None:
         return f"equal to {plain(ENGLISH.count(card.shield_equals))}"
     return str(card.shield) if card.shield else ""

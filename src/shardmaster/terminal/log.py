@@ -83,18 +83,18 @@ UNTOLD: Final = (ROW_GETS, GAME_ENDS, SHUFFLES)
 """The row is on the board, the end has a screen of its own, and decks run out all the time."""
 
 SET_UP: Final = (BIDS, PASSES, BECOMES, LOSES, DRAFTS, SETS_ASIDE, CONCEDES, FALLS)
-"""What is told of the time before the first turn; the rest lies on the table."""
+"""What is shown of the time before the first turn; the rest is on the table."""
 
 
 class Chapter:
-    """The events of one turn, or of the set-up, as far as they are told."""
+    """The events of one turn, or of the set-up, as far as they are shown."""
 
     def __init__(self, turn: int, seat: int) -> None:
         self.turn: Final = turn
         self.seat: Final = seat
         self.events: Final[list[Event]] = []
         self.played: Final[set[int]] = set()
-        """The cards played this turn, those of events that are not told included."""
+        """The cards played this turn, including those of events that are not shown."""
         self.from_deck: Final[set[int]] = set()
         """The cards banished this turn that no event was about before."""
 
@@ -118,7 +118,7 @@ class Chapter:
 
 
 Eyes = Callable[[Event], Event]
-"""An event as somebody may know it."""
+"""An event as one viewer may know it."""
 
 
 def of_seat(seat: Seat) -> Eyes:
@@ -126,7 +126,7 @@ def of_seat(seat: Seat) -> Eyes:
 
 
 def public(seats: int) -> Eyes:
-    """What everybody may know."""
+    """What everyone may know."""
 
     def seen(event: Event) -> Event:
         for seat in range(seats):
@@ -157,7 +157,7 @@ def chapters(log: Sequence[Event], eyes: Eyes, since: int = 0) -> list[Chapter]:
 
 
 def last_turns(session: Play, turns: int) -> int:
-    """The number of the event with which the last so many turns began; set-up comes first."""
+    """The number of the event where the last `turns` turns began; set-up comes first."""
     begun = [index for index, event in enumerate(session.log) if event.kind == TURN_BEGINS]
     return begun[-turns] if len(begun) >= turns else 0
 
@@ -174,7 +174,7 @@ def _drop_new_hand(events: list[Event]) -> None:
 
 
 class Teller:
-    """Tells chapters with the names of cards and players."""
+    """Puts chapters into words, with the names of cards and players."""
 
     def __init__(self, game: Game, names: list[str], signs: Signs) -> None:
         self.game: Final = game
@@ -241,7 +241,7 @@ class Teller:
         return spent and not self._is_played(chapter)
 
     def _telling(self, chapter: Chapter) -> list[Event]:
-        """The events told one after the other; a shield's reveal is told by what it prevents."""
+        """The events one after another; a shield's reveal is shown by what it prevents."""
         events = chapter.events
         return [
             event
@@ -253,7 +253,7 @@ class Teller:
         ]
 
     def _subject(self, seat: int, chapter: Chapter) -> str:
-        """Who did it, unless it is the one whose turn it is or nobody at all."""
+        """Who did it, unless it is the player whose turn it is or no one at all."""
         return "" if seat in (chapter.seat, NO_SEAT) else f"{self.names[seat]} "
 
     def _run(self, run: list[Event], chapter: Chapter) -> list[Text]:

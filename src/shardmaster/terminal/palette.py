@@ -1,4 +1,4 @@
-"""Colours and signs. Whatever a colour says is also said by a letter or a word.
+"""Colours and signs. Everything a colour says is also said by a letter or a word.
 
 The colours are those a terminal has names for, never black or white, so they suit dark and
 light backgrounds alike.

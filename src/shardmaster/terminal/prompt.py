@@ -13,16 +13,16 @@ Read = Callable[[str], str]
 """Shows a prompt and returns a line, as `input` does."""
 
 COMMANDS: Final = {
-    "a": "play all cards in hand, one after the other, until one asks something",
+    "a": "play all cards in hand, one after another, until one asks something",
     "e": "end the turn",
-    "u": "undo the last step, as long as it showed nothing hidden",
+    "u": "undo the last step, as long as it revealed nothing hidden",
     "?": "? 3 shows the card of choice 3; ? name shows a card or keyword by name",
     "b": "show the board again",
     "d": "show all discard piles",
-    "t": "read all destinies, those of the row and those taken",
+    "t": "read all destinies, in the row and taken",
     "r": "read the relics that are set aside",
     "c": "read your Shadow Champions",
-    "log": "tell more of what happened; log all tells everything",
+    "log": "show more of what happened; log all shows everything",
     "s": "save the game",
     "concede": "give up the game",
     "q": "save and quit",

@@ -9,12 +9,12 @@ from shardmaster.engine.rules.combat import is_sheltered
 
 
 def is_played(game: Game, seat: int) -> bool:
-    """Whether somebody plays this seat; nobody plays the Nemesis."""
+    """Whether a player has this seat; the Nemesis has none."""
     return seat < game.library.players
 
 
 def relation(game: Game, viewer: int, seat: int) -> str:
-    """Partner, ally or enemy; nothing where everybody else is an enemy, or for oneself."""
+    """Partner, ally or enemy; empty if everyone else is an enemy, or for the viewer's own seat."""
     library = game.library
     others = game.everybody & ~(1 << viewer)
     if seat == viewer or library.enemies[viewer] == others:
@@ -25,7 +25,7 @@ def relation(game: Game, viewer: int, seat: int) -> str:
 
 
 def reach(game: Game, viewer: int, names: list[str]) -> list[str]:
-    """Whom the viewer's damage can hit, as sentences; nothing where it can hit everybody."""
+    """Whom the viewer's damage can hit, as sentences; empty if it can hit everyone."""
     rivals = game.rivals(Seat(viewer))
     mode = game.library.mode
     far = [names[rival] for rival in rivals if not mode.may_hit(game, Seat(viewer), rival)]
@@ -37,7 +37,7 @@ def reach(game: Game, viewer: int, names: list[str]) -> list[str]:
     near = [names[rival] for rival in rivals if names[rival] not in far + hidden]
     told = []
     if far or hidden:
-        told.append(f"Your damage can hit {together(near)}." if near else "You can hit nobody.")
+        told.append(f"Your damage can hit {together(near)}." if near else "You cannot hit anyone.")
     if far:
         told.append(f"Out of reach for now: {', '.join(far)}.")
     if hidden:

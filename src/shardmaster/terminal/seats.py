@@ -66,7 +66,7 @@ def recorded(session: Session) -> Party:
 def choosers(session: Session) -> dict[int, Chooser]:
     """The bots named by a session's players, ready to answer.
 
-    One for a seat that nobody plays decides for it in place of the player.
+    One for a seat without a player decides for it in place of the player.
     """
     deal = session.setting.seed
     return {

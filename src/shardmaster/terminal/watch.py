@@ -23,10 +23,10 @@ PROMPT: Final = "Enter for the next turn, b for the board, all for the rest, q t
 def watch(
     session: Session, console: Console | None = None, read: Read = input, at_once: bool = False
 ) -> None:
-    """Tell a recorded game, pausing after every turn unless everything is wanted at once.
+    """Show a recorded game, pausing after every turn unless everything is wanted at once.
 
-    A finished game is told openly. Of one that still goes on only what all could see is
-    told, so that watching it is no way to look into hands.
+    A finished game is shown openly. Of an unfinished one, only what everyone could see is
+    shown, so that watching it is no way to look into hands.
     """
     try:
         Watcher(session, console or Console(highlight=False), read).run(at_once)
@@ -41,7 +41,7 @@ class Watcher:
         self.read: Final = read
         self.signs: Final = signs_for(console)
         self.shown: Final = Session(record.setting, record.players)
-        """The game again, as far as it has been told."""
+        """The game again, as far as it has been shown."""
         self.party: Final = recorded(self.shown)
 
     def run(self, at_once: bool) -> None:
@@ -54,9 +54,9 @@ class Watcher:
             self.console.print(Text("The record ends here; the game is not over.", NOTICE))
 
     def _turns(self) -> Iterator[tuple[int, int]]:
-        """Play the record on; gives the events between which each turn lies.
+        """Play the record on; yields the events between which each turn lies.
 
-        What nobody plays may take its turn, or some of it, before anybody is asked again.
+        A seat without a player may take its turn, or some of it, before a player is asked again.
         """
         since = 0
         turn = self.shown.game.turn
@@ -106,7 +106,7 @@ class Watcher:
         )
 
     def _pause(self) -> bool:
-        """Wait for the watcher; whether to go on without further pauses."""
+        """Wait for the watcher; returns whether to continue without further pauses."""
         while True:
             typed = self.read(PROMPT).strip().casefold()
             if typed == "q":

@@ -6,8 +6,8 @@
 >>> table.heroes[0].health, table.heroes[1].health, table.boss.mastery
 (27, 44, 1)
 
-Whoever has cards in hand is asked for shields; in the players' turn all unfinished players are
-asked at once, so that verbs say who acts:
+Every player with cards in hand is asked for shields. In the players' turn all unfinished players
+are asked at once, so verbs say who acts:
 
 >>> table.asked
 [0, 1]
@@ -58,7 +58,7 @@ QUIET: Final[CardDef] = boss_attack("Quiet Moment", copies=30, play=[])
 PLAIN_PAGE: Final = Page(
     "plain",
     "Plain Boss",
-    "Whoever is needed",
+    "For tests",
     dict.fromkeys(range(2, 6), 100),
     dict.fromkeys(range(2, 6), 0),
     GROUPS,
@@ -70,12 +70,12 @@ PLAIN_PAGE: Final = Page(
     once=[],
     counters=COUNTERS,
 )
-"""A boss with 100 health that does nothing by itself; the players know every counter-action."""
+"""A boss with 100 health that does nothing by itself; players may use every counter-action."""
 
 
 @dataclass(frozen=True)
 class Hero(Side):
-    """What one player has, and what the boss has laid in front of that player."""
+    """What one player has, and what the boss has put in front of that player."""
 
     facing: Names = ()
     """Shadow Champions in front of the player."""
@@ -84,7 +84,7 @@ class Hero(Side):
     tokens: int = 0
     """Hack tokens."""
     saved: Names = ()
-    """Ids of saved cards; named nowhere else they lie in the deck, upgrades replace cards."""
+    """Ids of saved cards; if named nowhere else they are in the deck; upgrades replace cards."""
 
 
 def battle(
@@ -110,14 +110,14 @@ def battle(
     difficulty: str = NORMAL,
     sets: tuple[str, ...] = ("all",),
 ) -> "BattleScenario":
-    """A position in the players' turn, everybody unfinished; the first hero is the leader.
+    """A position in the players' turn, with every player unfinished; the first hero is the leader.
 
     Missing heroes up to `seats` have nothing but their starting decks. `health`, `mastery`,
     `havoc` and `jammed` are the boss's; `fired` has a bit for every one-time ability of the
-    page that was set off before. The fate deck has the cards named in `fate` from the top,
-    and below them as many that do nothing as `quiet` says. Every attack, Shadow Champion and
-    Poison Seed may be named, whatever the page says; seeds named nowhere lie in the
-    supply. `veiled` cards lie face down behind the named ones of the row. Everything else
+    page that has already happened. The fate deck has the cards named in `fate` from the top, and
+    below them `quiet` cards that do nothing. Every attack, Shadow Champion and
+    Poison Seed may be named, no matter what the page says; seeds named nowhere are in the
+    supply. `veiled` cards are face down behind the named ones of the row. Everything else
     is as in `scenario`.
     """
     sides = [*heroes, *[Hero()] * (seats - len(heroes))]
@@ -254,12 +254,12 @@ class BattleScenario(Scenario):
 
     @property
     def supply(self) -> list[str]:
-        """The Poison Seeds nobody has."""
+        """The Poison Seeds that no player has."""
         return names_in(self.game, SUPPLY)
 
     @property
     def veiled(self) -> list[str]:
-        """The cards of the row that lie face down."""
+        """The cards of the row that are face down."""
         table = self.game.table
         return [
             self.game.definition(card).name for card in table.pile(ROW) if table.has(card, VEILED)
@@ -282,7 +282,7 @@ class BattleScenario(Scenario):
         return self
 
     def end_turns(self) -> Self:
-        """Let all players finish, the leader first, and the boss begin."""
+        """All players finish, the leader first, and the boss begins."""
         for seat in self.asked:
             self.end_turn(by=seat)
         return self
@@ -308,5 +308,5 @@ class BattleScenario(Scenario):
         return self._do("unveil", amount=place, by=by)
 
     def option(self, way: int, by: int | None = None) -> Self:
-        """Choose one of the ways a card gives, counted from 1."""
+        """Choose one of a card's alternatives, counted from 1."""
         return self._do("option", amount=way - 1, by=by)

@@ -46,9 +46,9 @@ Names = Sequence[str]
 
 @dataclass(frozen=True)
 class Side:
-    """What one seat has; piles are named from the top.
+    """What one seat has; piles are listed from the top.
 
-    Without a deck of its own a seat keeps the starting cards that are named nowhere else.
+    Without a `deck`, a seat keeps the starting cards that are named nowhere else.
     Cards in `played` were played this turn, in that order; `champions` are from earlier turns.
     """
 
@@ -98,13 +98,13 @@ def scenario(
 ) -> Scenario:
     """A position in the play phase of seat 0, which is `me`.
 
-    The others sit to the left in the order of `foes`; more `seats` than that have nothing
-    but their starting decks. A short row is filled up with cards named nowhere, unless
-    the center deck is empty. A center deck that is given is the whole of it; otherwise it
-    has all center cards named nowhere, the Ingeminex apart. Only named destinies are shown;
-    a destiny deck that is given is the whole of it. Against the Nemesis there is one foe,
-    which has no cards but champions and what it has played. Questions of the opening are
-    answered with their last option; auctions and drafts are better tested without a scenario.
+    The others sit to the left in the order of `foes`; any further `seats` have only their
+    starting decks. A short row is filled up with cards named nowhere, unless the center deck is
+    empty. A given center deck is complete; by default it has all center cards named nowhere,
+    except the Ingeminex. Only named destinies are shown; a given destiny deck is complete.
+    Against the Nemesis there is one foe, whose only cards are champions and what it has played.
+    Questions of the opening are answered with their last option; test auctions and drafts
+    without a scenario.
     """
     mine = Side(
         hand,
@@ -300,7 +300,7 @@ class Box:
         known = [definition.name for definition in definitions]
         if name not in known and name not in [definition.slug for definition in definitions]:
             similar = near(name, known) or known
-            raise ShardmasterError(f"unknown card {name!r}; near matches: {', '.join(similar)}")
+            raise ShardmasterError(f"unknown card {name!r}; similar names: {', '.join(similar)}")
         for pile in (owner, CENTER, RELIC_BOX, DESTINY_BOX, SHADOW_BOX, FATE_BOX):
             for card in self.left.get(pile, ()):
                 definition = self.game.definition(card)

@@ -1,4 +1,4 @@
-"""A position being played: verbs by card name, and views of what came of them."""
+"""A position being played: verbs by card name, and views of the result."""
 
 from typing import Final, Self
 
@@ -29,10 +29,10 @@ DESTINATIONS: Final = {"play": "champions"}
 
 
 class Scenario:
-    """Every verb answers the open question and returns the scenario, so verbs can be chained.
+    """A position being played. Every verb answers the open question and returns the scenario.
 
-    Verbs speak for the seat that is asked; where several are, `by` says which. Cards go by
-    their names, or by their ids where two share a name.
+    Verbs act for the seat that is asked; if several are, `by` says which. Cards go by their names,
+    or by their ids if two share a name.
     """
 
     def __init__(self, game: Game) -> None:
@@ -182,7 +182,7 @@ class Scenario:
         owner: int | None = None,
         by: int | None = None,
     ) -> Self:
-        """Choose a card, in a zone ('hand', 'discard') or of a seat where that matters."""
+        """Choose a card, in a zone ('hand', 'discard') or of a seat if that matters."""
         return self._do("choose", card, zone, owner, by)
 
     def decline(self, by: int | None = None) -> Self:
@@ -200,7 +200,7 @@ class Scenario:
         return self._do("send", zone=DESTINATIONS.get(to, to))
 
     def shield(self, *cards: str) -> Self:
-        """Let the attacked seat that is asked reveal these shields and no more."""
+        """The attacked seat that is asked reveals these shields and no more."""
         seat = self.asked[0] if self.asked else None
         for card in cards:
             self._do("choose", card, by=seat)
@@ -213,7 +213,7 @@ class Scenario:
         return self
 
     def read(self, *lines: Effect, seat: int = 0, source: Card = NO_CARD) -> Self:
-        """Let the machine read some lines for a seat, then ask the open question again."""
+        """Have the engine read some lines for a seat, then ask the open question again."""
         self.game.agenda[-1].again()
         self.game.waiting = 0
         self.game.push(Script(list(lines)), Seat(seat), source, NO_CARDS)

@@ -1,4 +1,4 @@
-"""What lies where, by name."""
+"""What is where, by name."""
 
 from dataclasses import dataclass
 
@@ -101,7 +101,7 @@ class SeatView:
 
     @property
     def ongoing(self) -> list[str]:
-        """The attacks that lie in front of this seat."""
+        """The attacks in front of this seat."""
         return self._in_front(PLAYED)
 
     @property

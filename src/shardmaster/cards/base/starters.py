@@ -1,4 +1,4 @@
-"""The ten cards everybody begins with."""
+"""The ten cards every player begins with."""
 
 from typing import Final
 

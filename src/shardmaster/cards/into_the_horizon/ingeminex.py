@@ -1,4 +1,4 @@
-"""The Ingeminex: they attack everybody once and reward whoever defeats them."""
+"""The Ingeminex: they attack everyone once and reward the player who defeats them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What players may do in a battle besides what they always may."""
+"""What players may do in a battle besides the usual actions."""
 
 from typing import TYPE_CHECKING, Final, final
 

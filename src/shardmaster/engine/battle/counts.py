@@ -1,4 +1,4 @@
-"""What the lines of a boss count and ask for."""
+"""What the lines of a boss count and check."""
 
 from typing import TYPE_CHECKING, final
 
@@ -45,7 +45,7 @@ class OngoingAttacks(Count):
 
 @final
 class VeiledCards(Count):
-    """Cards of the row that lie face down."""
+    """Cards of the row that are face down."""
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         return veiled_cards(game)
@@ -80,7 +80,7 @@ class InHavoc(Condition):
 
 @final
 class RowVeiled(Condition):
-    """A card of the row lies face down."""
+    """A card of the row is face down."""
 
     def __init__(self) -> None:
         super().__init__(False, 0.0)
@@ -97,7 +97,7 @@ class RowVeiled(Condition):
 
 @final
 class TokensAtLeast(Condition):
-    """The reader has so many hack tokens."""
+    """The reader has at least this many hack tokens."""
 
     def __init__(self, tokens: i64) -> None:
         super().__init__(False, 0.0)

@@ -1,4 +1,4 @@
-"""Damage in the turn of the boss: shields are revealed once, and what is left of them stays."""
+"""Damage in the boss's turn: shields are revealed once, and what is left of them stays."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -67,7 +67,7 @@ class Damage(Effect):
 class Block(Effect):
     """Reveal shields that have not been revealed in this turn of the boss.
 
-    Whoever has cards in hand is asked, so that the question tells nothing.
+    Every player with cards in hand is asked, so that the question reveals nothing.
     """
 
     def run(self, game: "Game", frame: Frame) -> None:

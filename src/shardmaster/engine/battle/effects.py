@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from shardmaster.engine.wording import Clause, Wording
 
 MOST_TOKENS: Final = 12
-"""Hack tokens there are."""
+"""The number of Hack tokens."""
 
-# What lines need of a boss page
+# What lines need from a boss page
 POISON: Final = "poison"
 """Poison in the supply."""
 FACE_DOWN: Final = "face-down"
@@ -80,7 +80,7 @@ def BossHeals(amount: i64) -> BossGains:
 
 @final
 class Lose(Effect):
-    """The reader loses some of a resource; no shield helps, since it is no damage."""
+    """The reader loses some of a resource; shields do not help, since it is not damage."""
 
     def __init__(self, resource: i64, amount: i64) -> None:
         self.resource: Final = resource
@@ -141,7 +141,7 @@ class EachOther(Effect):
 
 @final
 class ChooseOne(Effect):
-    """Read the one script or the other, as the reader likes."""
+    """Read one script or the other, as the reader chooses."""
 
     def __init__(self, one: Sequence[Effect], other: Sequence[Effect]) -> None:
         self.ways: Final = [Script(list(one)), Script(list(other))]
@@ -186,7 +186,7 @@ class DiscardHand(Effect):
 
 @final
 class DiscardRandom(Effect):
-    """Put so many random cards from hand into the discard pile, perhaps for each hack token."""
+    """Put this many random cards from hand into the discard pile, perhaps for each hack token."""
 
     def __init__(self, cards: i64, per_token: bool = False) -> None:
         self.cards: Final = cards
@@ -233,7 +233,7 @@ class Hack(Effect):
 
 @final
 class Jam(Effect):
-    """Nobody may scramble in the players' next turn."""
+    """No player may scramble in the players' next turn."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.players[boss_of(game)].marks |= JAMMED
@@ -320,7 +320,7 @@ class SeedOnDeck(Effect):
 
 @final
 class PassOn(Effect):
-    """Put the card that speaks into the discard pile of a player of your choice."""
+    """Put this card into the discard pile of a player of your choice."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         friends = game.friends(frame.seat)
@@ -371,7 +371,7 @@ class RecruitTop(Effect):
 
 @final
 class Veil(Effect):
-    """Turn cards of the row face down, from the left; shuffled among what nobody knows."""
+    """Turn cards of the row face down, from the left; shuffled among unknown cards."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: Final = cards
@@ -456,7 +456,7 @@ class EnterHavoc(Effect):
 
 @final
 class Detonate(Effect):
-    """Every trap that still lies in front of a player goes off and is discarded.
+    """Every trap that is still in front of a player goes off and is discarded.
 
     Besides its own text it deals damage to that player, unless the text replaces it.
     """

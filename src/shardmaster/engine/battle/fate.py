@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def next_fate(game: "Game") -> Card:
-    """The top card of the fate deck, made anew of the discard pile if need be, or NO_CARD."""
+    """The top card of the fate deck, reshuffled from the discard pile if needed, or NO_CARD."""
     table = game.table
     if table.count(FATE_DECK) == 0 and table.count(FATE_DISCARD) > 0:
         table.pour(FATE_DISCARD, FATE_DECK)
@@ -44,7 +44,7 @@ def next_fate(game: "Game") -> Card:
 
 @final
 class PlayFate(Effect):
-    """The reader is dealt so many fate cards."""
+    """The reader is dealt this many fate cards."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: Final = cards
@@ -66,10 +66,10 @@ class PlayFate(Effect):
 
 @final
 class DealFate(Effect):
-    """Turn over a fate card for a player: a Shadow Champion comes into play, an attack is read.
+    """Turn over a fate card for a player: a Shadow Champion enters play, an attack is read.
 
-    Both are the boss's and only lie in front of the player, an attack that is not ongoing
-    until it has been read.
+    Both belong to the boss and only stay in front of the player; an attack that is not ongoing
+    leaves when it has been read.
     """
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class DiscardAttack(Effect):
 def strength_against(game: "Game", seat: Seat) -> i64:
     """What all Shadow Champions in front of a player strike with together.
 
-    Those that have grown to attack everybody join in wherever they lie.
+    Those that have grown to attack every player join in wherever they are.
     """
     boss = boss_of(game)
     table = game.table
@@ -166,5 +166,5 @@ class ShadowsStrike(OneByOne):
 
 
 def fate_of_one() -> Script:
-    """What the turn of the boss is for one player."""
+    """What the boss's turn does to one player."""
     return Script([DealFate(), ShadowsGather(), ShadowsStrike(), Block(), Suffer()])

@@ -54,7 +54,7 @@ BOSS_LINES: Final = 5
 class BossBegins(Effect):
     """The boss grows at the start of its turn.
 
-    The players are defeated if somebody had fallen before. Novices are spared the first turn.
+    The players are defeated if one of them had fallen before. Novices are spared the first turn.
     """
 
     def __init__(self, page: Page, novice: bool) -> None:
@@ -105,7 +105,7 @@ class UseAbilities(Effect):
 
 @final
 class FateForAll(Effect):
-    """Every player is dealt a fate card, the leader first, and attacked by what lies there."""
+    """Every player is dealt a fate card, the leader first, and attacked by what is there."""
 
     def __init__(self) -> None:
         self.one: Final = fate_of_one()
@@ -138,8 +138,8 @@ def lower_shields(game: "Game") -> None:
 class HeroesTurn(Effect):
     """All players act in any order, until each has finished.
 
-    Whoever answers first acts first; a question that follows is settled before anybody else
-    goes on. What power a player has left at the end hits the boss.
+    The first to answer acts first; a question that follows is settled before another player
+    acts. Any power a player has left at the end hits the boss.
     """
 
     def __init__(self) -> None:
@@ -184,7 +184,7 @@ class HeroesEnd(Effect):
 
 
 def end_heroes_turn(game: "Game") -> None:
-    """Nobody has anything left to do: what was spent in vain is gone."""
+    """No player has anything left to do: unused contributions are lost."""
     table = game.table
     boss = boss_of(game)
     game.active = players_in(game)[0]
@@ -249,7 +249,7 @@ class NextRound(Effect):
 
 
 def battle_turn(page: Page, novice: bool) -> Script:
-    """Both turns, one after the other."""
+    """Both turns, one after another."""
     return Script(
         [
             BossBegins(page, novice),

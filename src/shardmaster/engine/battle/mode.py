@@ -39,7 +39,7 @@ HEROIC: Final = "heroic"
 DIFFICULTIES: Final = [NOVICE, NORMAL, HEROIC]
 
 EXPERIENCE: Final = 2
-"""Mastery for the player in front of whom a Shadow Champion falls."""
+"""Mastery for the player in front of whom a Shadow Champion is destroyed."""
 FEWEST: Final = 2
 MOST: Final = 5
 
@@ -101,7 +101,7 @@ class Battle(Mode):
         return NO_SEAT if seat == self.boss else seat
 
     def speaker(self, game: "Game", seat: Seat) -> Seat:
-        """What the boss would decide the players do: whoever acts, or the first who stands."""
+        """Players decide for the boss: the one who acts, or the first who is still standing."""
         return game.active if game.takes_part(game.active) else players_in(game)[0]
 
     def first_reader(self, game: "Game") -> Seat:
@@ -136,7 +136,7 @@ class Battle(Mode):
     # The turn
 
     def grave(self, game: "Game", owner: Seat, card: Card) -> i64:
-        """A Shadow Champion goes back to fate; whoever it lay in front of has learnt from it."""
+        """A Shadow Champion goes back to fate; the player it was in front of has learnt from it."""
         if not game.library.traits[card] & SHADOW:
             return super().grave(game, owner, card)
         seat = game.table.front(card)
@@ -145,7 +145,7 @@ class Battle(Mode):
         return FATE_DISCARD
 
     def heir(self, game: "Game", frame: Frame) -> Seat:
-        """The boss goes on with an attack when the player falls to whom it was dealt."""
+        """The boss continues an attack when the player it was dealt to falls."""
         is_attack = frame.source >= 0 and game.library.traits[frame.source] & ATTACK
         if is_attack and game.table.front(frame.source) == frame.seat:
             return self.boss
@@ -174,7 +174,7 @@ class Battle(Mode):
             self._check_marks(game)
 
     def _check_marks(self, game: "Game") -> None:
-        """See what mastery or a lack of health does to the boss.
+        """Check what mastery or a lack of health does to the boss.
 
         One-time abilities whose mark was reached for the first time are read, the lowest
         first. The mastery with which HAVOC mode begins is a mark among the others: those below

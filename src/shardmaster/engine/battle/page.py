@@ -13,7 +13,7 @@ from shardmaster.engine.script import Effect, Frame, Script
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
-# Actions of the players that only some bosses call for
+# Actions of the players that only some bosses need
 SCRAMBLING: Final = "scramble"
 BURNING: Final = "burn"
 UNVEILING: Final = "unveil"
@@ -86,7 +86,7 @@ class Page:
         self.respite: Final = respite or dict.fromkeys(health, 0)
         """Health that every player regains before each turn of the boss, by their number.
 
-        Attacks on everybody come more often the more players there are.
+        Attacks on all players come more often the more players there are.
         """
         self.groups: Final = groups
         """The Shadow Champions that follow this boss."""
@@ -102,15 +102,15 @@ class Page:
         self.havoc_at: Final = havoc_at
         """The mastery at which HAVOC mode begins; none at 0."""
         self.havoc_below: Final = havoc_below
-        """It begins as well when so many percent of the health are left."""
+        """It also begins when this percentage of the health is left."""
 
         self.tellings: Final = [
             Script([TellOf(ability.at, number)]) for number, ability in enumerate(self.abilities())
         ]
-        """For each ability what says that it begins."""
+        """For each ability, the script that announces it."""
 
     def use(self, game: "Game", number: i64) -> None:
-        """Put an ability on the agenda. It is told of when it begins."""
+        """Put an ability on the agenda. It is announced when it begins."""
         boss = boss_of(game)
         game.push(self.abilities()[number].script, boss, NO_CARD, NO_CARDS)
         game.push(self.tellings[number], boss, NO_CARD, NO_CARDS)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @final
 class Banish(Selection):
-    """Banish cards of a pool, usually up to so many; their effects may be gained."""
+    """Banish cards of a pool, usually up to a number; their effects may be gained."""
 
     def __init__(
         self, cards: i64, pool: Pool | None = None, must: bool = False, gaining: bool = False
@@ -53,7 +53,7 @@ class Banish(Selection):
 
 @final
 class BanishThis(Effect):
-    """Banish the card that speaks."""
+    """Banish this card."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         banish(game, frame.seat, frame.source)

@@ -36,7 +36,7 @@ class Draw(Effect):
 
 @final
 class Discard(Selection):
-    """Put cards of your choice from hand into the discard pile, perhaps so many for each."""
+    """Put cards of your choice from hand into the discard pile, perhaps a number for each."""
 
     def __init__(self, cards: i64, per: Count | None = None) -> None:
         super().__init__(Pool(YOUR_HAND, 0), cards, True)
@@ -94,7 +94,7 @@ class ReturnAll(Effect):
 
 @final
 class ReturnThis(Effect):
-    """Put the card that speaks from the discard pile back into the hand."""
+    """Put this card from the discard pile back into the hand."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         if game.table.zone_of(frame.source) == zone(frame.seat, DISCARD):

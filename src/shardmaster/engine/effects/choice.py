@@ -59,7 +59,7 @@ class Choice(Effect):
 
 
 class OneByOne(Effect):
-    """Do something with every fitting card, one after the other; the reader says which is next."""
+    """Do something with every matching card, one after another; the reader says which is next."""
 
     def fitting(self, game: "Game", frame: Frame) -> list[Card]:
         raise TypeError(f"{type(self).__name__} does not say what fits")
@@ -68,7 +68,7 @@ class OneByOne(Effect):
         raise TypeError(f"{type(self).__name__} does not say what it does")
 
     def done(self, game: "Game", frame: Frame) -> None:
-        """What follows when no card fits any more."""
+        """What follows when no card matches any more."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         cards = self.fitting(game, frame)
@@ -100,7 +100,7 @@ def highest(cards: list[Card], ranks: list[i64]) -> list[Card]:
 class Selection(Effect):
     """Do something with several cards of a pool, picked one at a time and done together.
 
-    With `must` exactly so many are picked, or all there are. A picked card is shown at once,
+    With `must` exactly this many are picked, or all there are. A picked card is shown at once,
     so that an imagined game never holds it elsewhere.
     """
 

@@ -1,4 +1,4 @@
-"""Lines that happen only under a condition, or better under one."""
+"""Lines that happen only under a condition, or that a condition improves."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
@@ -30,7 +30,7 @@ class If(Effect):
     """Read one script when the condition is met and another when it is not.
 
     A condition that cards from hand may meet is asked whenever the hand has cards: whether
-    a question comes up never tells others what is in a hand. With `must` the condition was
+    a question comes up never shows others what is in a hand. With `must` the condition was
     a requirement, so showing what is missing cannot be declined, except in an imagined game
     that has dealt the missing cards elsewhere.
     """
@@ -130,7 +130,7 @@ def Instead(usual: Effect, *tiers: If) -> If:
 
 @final
 class May(Effect):
-    """Read the lines if the player wants to; nothing is asked when they can do nothing."""
+    """Read the lines if the player wants to; nothing is asked when they would do nothing."""
 
     def __init__(self, *then: Effect) -> None:
         self.then: Final = Script(list(then))

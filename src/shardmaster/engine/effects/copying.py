@@ -42,7 +42,7 @@ def may_copy(game: "Game", frame: Frame, card: Card) -> bool:
 
 
 def _is_own_text(game: "Game", frame: Frame, script: Script) -> bool:
-    """Whether the frame is read for a card that says this by itself."""
+    """Whether the frame is read for a card with this very script."""
     return frame.source >= 0 and game.definition(frame.source).play is script
 
 

@@ -27,7 +27,7 @@ class Destruction(Choice):
 
 @final
 class Destroy(Destruction):
-    """Put an enemy champion into its owner's discard pile, whatever its defense."""
+    """Put an enemy champion into its owner's discard pile, regardless of its defense."""
 
     def __init__(self) -> None:
         super().__init__(enemy_champions(), False)
@@ -66,7 +66,7 @@ class DestroyAll(Effect):
 
 @final
 class Sacrifice(Destruction):
-    """Destroy a champion of your own for something else; without one nothing happens."""
+    """Destroy one of your champions for something else; without one nothing happens."""
 
     def __init__(self, then: Sequence[Effect]) -> None:
         super().__init__(your_champions(), False)

@@ -1,4 +1,4 @@
-"""Lines that make others do something, and lines about everybody's decks."""
+"""Lines that make others do something, and lines about every player's deck."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -41,7 +41,7 @@ class EachEnemy(Effect):
 
 @final
 class BanishTop(Effect):
-    """Banish the top cards of your deck, reshuffling if need be."""
+    """Banish the top cards of your deck, reshuffling if needed."""
 
     def __init__(self, cards: i64) -> None:
         self.cards: Final = cards
@@ -66,7 +66,7 @@ class DrawFromRight(Effect):
     """Every player draws the top card of the deck of the player on their right, all at once.
 
     Seats go clockwise, so the right neighbour is the living player before. All empty decks
-    are shuffled anew before anybody draws. The card stays with whoever drew it.
+    are reshuffled before any player draws. The card stays with the player who drew it.
     """
 
     def run(self, game: "Game", frame: Frame) -> None:

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 
 def _is_shared(game: "Game", seat: Seat) -> bool:
-    """Whether health may go to somebody else as well."""
+    """Whether the health may also go to another player."""
     return game.library.mode.shares_health() and len(game.friends(seat)) > 1
 
 
 class Gain(Effect):
-    """Gain so much of a resource, or so much for each card of a pool."""
+    """Gain an amount of a resource, or that amount for each card of a pool."""
 
     def __init__(self, resource: i64, amount: i64, per: Count | None) -> None:
         self.resource: Final = resource

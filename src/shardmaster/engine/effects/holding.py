@@ -1,4 +1,4 @@
-"""Lines about the card that lies under the one that speaks."""
+"""Lines about the card under the card itself."""
 
 from typing import TYPE_CHECKING, final
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @final
 class HoldTop(Effect):
-    """Put the top card of the center deck face up under the card that speaks."""
+    """Put the top card of the center deck face up under this card."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         card = next_card(game)
@@ -38,7 +38,7 @@ class HoldTop(Effect):
 
 @final
 class GiveHeld(Effect):
-    """Choose a player, who recruits the card under the one that speaks."""
+    """Choose a player, who recruits the card under this one."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         if held(game, frame.source) >= 0:

@@ -1,4 +1,4 @@
-"""Lines that bring in new cards: from the row, relics and destinies."""
+"""Lines that bring new cards: from the row, relics and destinies."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @final
 class Recruit(Choice):
-    """Recruit a card of the row without paying, to the discard pile or elsewhere."""
+    """Recruit a card of the row for free, to the discard pile or elsewhere."""
 
     def __init__(self, cost: i64, to: i64 = DISCARD, may: bool = False) -> None:
         super().__init__(row(cost), may)
@@ -40,7 +40,7 @@ class Recruit(Choice):
 
 @final
 class Warp(Choice):
-    """You may fast-play an ally of the row without paying, mercenary or not; perhaps keep it."""
+    """You may fast-play an ally of the row for free, mercenary or not; perhaps keep it."""
 
     def __init__(self, cost: i64 = ANY_COST, keep: bool = False) -> None:
         super().__init__(row(cost, ALLY), True)
@@ -76,7 +76,7 @@ class RelicToHand(Choice):
 
 @final
 class GainDestiny(Selection):
-    """Take destinies from the row on top of the one that everybody may take."""
+    """Take destinies from the row, on top of the one that every player may take."""
 
     def __init__(self, cards: i64 = 1) -> None:
         super().__init__(Pool(THE_DESTINY_ROW, 0), cards, True)

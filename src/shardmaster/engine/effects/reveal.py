@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 @final
 class RevealTop(Effect):
-    """Reveal the top cards of your deck, reshuffling if need be, and read lines about them."""
+    """Reveal the top cards of your deck, reshuffling if needed, and read lines about them."""
 
     def __init__(self, cards: i64, then: Sequence[Effect]) -> None:
         self.cards: Final = cards
@@ -111,7 +111,7 @@ class TakeIt(Effect):
 
 @final
 class TakeOne(Effect):
-    """You may put one fitting card among those revealed into your hand; discard the rest."""
+    """You may put one matching card among those revealed into your hand; discard the rest."""
 
     def __init__(self, traits: i64) -> None:
         self.traits: Final = traits
@@ -198,7 +198,7 @@ class CopyRevealed(Effect):
 
 @final
 class InspectCenter(Effect):
-    """Reveal the top card of the center deck; you may recruit it free, or banish it."""
+    """Reveal the top card of the center deck; you may recruit it for free, or banish it."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         card = next_card(game)

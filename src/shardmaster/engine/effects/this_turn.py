@@ -44,7 +44,7 @@ def NextRecruit(pool: Pool, to: int) -> ThisTurn:
 
 @final
 class WithAnother(Effect):
-    """Once in this turn another card of a certain name has been played, or is played later.
+    """Once this turn, when another card of a certain name has been played or is played later.
 
     A copy is not a card that was played, but to the copier the original is another one.
     """

@@ -1,1 +1,1 @@
-"""Every way to play, a file each."""
+"""Every way to play, one per file."""

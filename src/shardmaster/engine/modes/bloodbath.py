@@ -1,4 +1,4 @@
-"""3 Player Bloodbath: whoever attacks one opponent attacks both."""
+"""3 Player Bloodbath: an attack on one opponent hits both."""
 
 from typing import Final, final
 

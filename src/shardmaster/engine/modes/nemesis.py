@@ -1,7 +1,7 @@
 """Single Player Nemesis Challenge: one player against a character without a deck.
 
 The Nemesis sits in the second seat. It plays what the center deck and the row offer, and
-whatever it has to decide the player decides.
+the player makes its decisions.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -195,13 +195,13 @@ class ExhaustChampions(OneByOne):
 
 @final
 class SpendPower(OneByOne):
-    """Kill the player if that is possible, else champions from the dearest down, then attack.
+    """Kill the player if possible, otherwise the most expensive champions first, then attack.
 
     Whether it is possible goes by health alone: shields are hidden.
     """
 
     def fitting(self, game: "Game", frame: Frame) -> list[Card]:
-        """The dearest champions among those it can destroy."""
+        """The most expensive champions among those it can destroy."""
         if self._kills(game):
             return []
         cards = strikeable(game, NEMESIS, YOU)

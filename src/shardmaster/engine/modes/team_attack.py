@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
 
 TEAMS: Final = [0b1001, 0b0110]
-"""The seats of either team, a bit each."""
+"""The seats of either team, one bit each."""
 LEFT: Final = [0, 2]
 """The left player of either team."""
 
@@ -47,7 +47,7 @@ def across(seat: Seat) -> Seat:
 
 @final
 class KeepExcess(Effect):
-    """What is more than enough to eliminate somebody is not dealt and becomes power again."""
+    """Damage beyond what eliminates a player is not dealt and becomes power again."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         for player in game.players:
@@ -56,7 +56,7 @@ class KeepExcess(Effect):
 
 
 def take_back_power(game: "Game", target: Player, amount: i64) -> None:
-    """Give the attacker power back that was assigned; endless power was never used up."""
+    """Give assigned power back to the attacker; endless power was never used up."""
     attacker = game.players[game.active]
     if attacker.alive and attacker.power < INFINITE:
         target.incoming -= amount
@@ -75,7 +75,7 @@ class TeamAttack(Mode):
         )
 
     def turn(self) -> Script:
-        """The classic turn with a second attack for what the first one had too much."""
+        """The classic turn with a second attack for what the first one had left over."""
         return Script(
             [
                 PlayPhase(),
@@ -103,7 +103,7 @@ class TeamAttack(Mode):
         return TEAMS[1 - team(seat)]
 
     def may_hit(self, game: "Game", seat: Seat, rival: Seat) -> bool:
-        """Only the player across, unless that one or the partner is out."""
+        """Only the player across, unless that player or the partner is out."""
         players = game.players
         return (
             rival == across(seat)
@@ -112,14 +112,14 @@ class TeamAttack(Mode):
         )
 
     def settle(self, game: "Game") -> None:
-        """Whoever gives up under attack does not save the partner: the power is free again."""
+        """A player who concedes under attack does not save the partner: the power is free again."""
         for player in game.players:
             if player.alive and player.health == 0:
                 take_back_power(game, player, player.incoming)
         super().settle(game)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
-        """Partners win together, whoever of them is left."""
+        """Partners win together, whichever of them is left."""
         if living == 0:
             game.end(game.everybody, TIE)
         elif living & TEAMS[0] == 0:

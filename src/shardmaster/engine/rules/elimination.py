@@ -56,10 +56,10 @@ def eliminate(game: "Game", seat: Seat) -> None:
 
 
 def _forget(game: "Game", seat: Seat) -> None:
-    """Drop whatever the player was in the middle of; the turn itself goes on below.
+    """Drop everything the player was in the middle of; the turn itself goes on below.
 
-    Some modes let somebody else go on with it. A card set aside by a dropped effect leaves too,
-    as does one under a card that is gone, and nobody owes an answer to a question that is no
+    Some modes let another player continue it. A card set aside by a dropped effect leaves too,
+    as does one under a card that is gone, and no seat owes an answer to a question that is no
     longer asked.
     """
     table = game.table

@@ -1,4 +1,4 @@
-"""Cards that lie under a card in play."""
+"""Cards under a card in play."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -28,10 +28,10 @@ def held(game: "Game", holder: Card) -> Card:
 
 
 def likeness(game: "Game", card: Card) -> i64:
-    """A number that is equal for cards in play which nobody could tell apart.
+    """A number that is equal for cards in play that players could not tell apart.
 
-    Two cards of a definition differ when different cards lie under them, and in a battle
-    when they lie in front of different players or something was spent on one of them.
+    Two cards of a definition differ when different cards are under them, and in a battle
+    when they are in front of different players or something was spent on one of them.
     """
     library = game.library
     if library.fate and game.table.front(card) != NO_SEAT:
@@ -57,7 +57,7 @@ def _first_like(game: "Game", card: Card) -> Card:
 
 
 def _same_under(game: "Game", one: Card, other: Card) -> bool:
-    """Whether equal cards lie under two cards, or none under both."""
+    """Whether equal cards are under two cards, or none under both."""
     first = held(game, one)
     second = held(game, other)
     if first < 0 or second < 0:
@@ -72,7 +72,7 @@ def put_under(game: "Game", seat: Seat, card: Card, holder: Card) -> None:
 
 
 def lose_held(game: "Game", holder: Card) -> None:
-    """What lies under a card leaves the game with it."""
+    """A card under another leaves the game with it."""
     card = held(game, holder)
     if card >= 0:
         game.table.move(card, GONE)

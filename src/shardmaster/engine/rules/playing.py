@@ -25,7 +25,7 @@ def play(game: "Game", seat: Seat, card: Card) -> None:
 
 
 def resolve(game: "Game", seat: Seat, card: Card) -> None:
-    """Count a card as played and put its text on the agenda, then whatever waits for it."""
+    """Count a card as played and put its text on the agenda, then everything that waits for it."""
     game.players[seat].history.append(card)
     announce(game, seat, PLAYED_CARD, card, 0)
     game.push(game.definition(card).play, seat, card, NO_CARDS)

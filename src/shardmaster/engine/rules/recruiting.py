@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 
 def can_own(game: "Game", seat: Seat) -> bool:
-    """Whether a seat can make cards its own."""
+    """Whether a seat can own cards."""
     return not in_force(game, seat, POVERTY)
 
 
 def recruit(game: "Game", seat: Seat, card: Card, source: Card, to: i64 = DISCARD) -> None:
-    """Make a card your own.
+    """Recruit a card: it becomes yours.
 
-    Everybody sees which one, even if it was secret. It goes to the discard pile unless the
+    Everyone sees which one, even if it was secret. It goes to the discard pile unless the
     card itself, the recruiting effect or a modifier sends it elsewhere; when those disagree
     the recruiting player picks.
     """

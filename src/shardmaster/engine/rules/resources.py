@@ -101,7 +101,7 @@ def lose(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
 
 
 def hurt(game: "Game", seat: Seat, amount: i64) -> None:
-    """Reduce a player's health; who has none left falls when the line is done.
+    """Reduce a player's health; a player with none left falls when the line is done.
 
     A boss may do something when it has little left.
     """

@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 
 def owner_of(game: "Game", card: Card) -> Seat:
-    """The seat in whose zone a card lies."""
+    """The seat in whose zone a card is."""
     return Seat((game.table.zone_of(card) - TABLE_ZONES) // SEAT_ZONES)
 
 
 def replenish(game: "Game", seat: Seat) -> bool:
-    """Make sure the deck has a card, turning the discard pile into a new deck if need be."""
+    """Make sure the deck has a card, turning the discard pile into a new deck if needed."""
     table = game.table
     deck = zone(seat, DECK)
     if table.count(deck) > 0:
@@ -76,7 +76,7 @@ def heed(game: "Game", seat: Seat, card: Card) -> None:
 
 
 def reveal(game: "Game", seat: Seat, card: Card) -> None:
-    """Show a card to everybody; it stays where it is, and they remember it."""
+    """Show a card to everyone; it stays where it is, and they remember it."""
     game.table.teach(card, game.everybody)
     game.note(REVEALS, seat, card, 0, 0)
 
@@ -88,7 +88,7 @@ def banish(game: "Game", seat: Seat, card: Card) -> None:
 
 
 def take_back(game: "Game", seat: Seat, card: Card) -> None:
-    """Return a card from the discard pile to the hand; everybody saw which."""
+    """Return a card from the discard pile to the hand; everyone saw which."""
     game.table.move(card, zone(seat, HAND))
     game.note(TAKES_BACK, seat, card, 0, 0)
 
@@ -118,7 +118,7 @@ def cannot_be_destroyed(game: "Game", card: Card) -> bool:
 
 
 def is_in_play(game: "Game", card: Card) -> bool:
-    """Whether a card lies among somebody's champions."""
+    """Whether a card is among a player's champions."""
     here = game.table.zone_of(card)
     return here >= TABLE_ZONES and (here - TABLE_ZONES) % SEAT_ZONES == CHAMPIONS
 
@@ -130,6 +130,6 @@ def discard(game: "Game", seat: Seat, card: Card) -> None:
 
 
 def put_on_deck(game: "Game", seat: Seat, card: Card) -> None:
-    """Put a card on top of a seat's deck; whoever saw it knows that it lies there."""
+    """Put a card on top of a seat's deck; players who saw it know that it is there."""
     game.table.move_on_top(card, zone(seat, DECK))
     game.note(TOPS_DECK, seat, card, 0, 0)

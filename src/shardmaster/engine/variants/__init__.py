@@ -1,1 +1,1 @@
-"""Changes to the rules that can be added to a mode, a file each."""
+"""Changes to the rules that can be added to a mode, one per file."""

@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from shardmaster.engine.wording import Clause, Wording
 
 MOST_BID: Final = MOST_HEALTH - 1
-"""Nobody can bid their life."""
+"""Players cannot bid all their health."""
 PASSED: Final = -1
 
 
 @final
 class Auction(Effect):
-    """One auction after the other, until everybody has a character.
+    """One auction after another, until every player has a character.
 
-    The frame's picks tell how far the open auction is: the seat that began it, then a seat
+    The frame's picks show how far the open auction is: the seat that began it, then a seat
     and its bid for every answer, or PASSED.
     """
 
@@ -47,7 +47,7 @@ class Auction(Effect):
         self._go_on(game, frame)
 
     def _go_on(self, game: "Game", frame: Frame) -> None:
-        """Ask the next one; when the winner left before choosing, the auction is held anew."""
+        """Ask the next bidder; if the winner left before choosing, hold the auction again."""
         bidders = self.bidders(game, frame)
         if not bidders:
             frame.picked = frame.picked[:1]
@@ -79,7 +79,7 @@ class Auction(Effect):
         return highest
 
     def _next(self, game: "Game", frame: Frame) -> Seat:
-        """The next bidder clockwise, beginning with whoever opens the auction."""
+        """The next bidder clockwise, beginning with the player who opens the auction."""
         picked = frame.picked
         seat = picked[0] if len(picked) == 1 else (picked[-2] + 1) % game.seats
         bidders = self.bidders(game, frame)
@@ -135,7 +135,7 @@ class Standing(NamedTuple):
     """How the open auction stands."""
 
     bid: int
-    """The current bid, 0 as long as nobody has bid."""
+    """The current bid, 0 before the first one."""
     leader: int
     """Who bid it, or NO_SEAT."""
     bidders: tuple[int, ...]
@@ -178,8 +178,8 @@ class HealthAuction(Variant):
             "Health Auction",
             2,
             5,
-            "nobody bids alone, and there are five characters",
-            "Bid health to begin and to choose your character first.",
+            "an auction needs opponents, and there are five characters",
+            "Bid health for the first turn and the first choice of character.",
             [CHARACTERS],
         )
 

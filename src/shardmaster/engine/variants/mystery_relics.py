@@ -1,4 +1,4 @@
-"""Mystery Relics: two random relics each, known to nobody else until one is recruited."""
+"""Mystery Relics: two random relics each, secret from the others until one is recruited."""
 
 from typing import TYPE_CHECKING, Final, final
 

@@ -1,4 +1,4 @@
-"""Relic Draft: everybody picks two relics from those on the table, in snake order."""
+"""Relic Draft: each player picks two relics from the table, in snake order."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -32,7 +32,7 @@ RELICS_EACH: Final = 2
 
 
 def too_few_relics(variant: Variant, outline: Outline) -> Refusal | None:
-    """What is missing when not everybody can have two relics."""
+    """What is missing when there are not two relics for every player."""
     needed = RELICS_EACH * outline.players
     if outline.relics >= needed:
         return None
@@ -47,7 +47,7 @@ def too_few_relics(variant: Variant, outline: Outline) -> Refusal | None:
 
 @final
 class LayOutRelics(Effect):
-    """Two relics for each player in the game, dealt at random, lie face up on the table."""
+    """Two relics for each player in the game, dealt at random, are laid out face up."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.table.shuffle(RELIC_DECK, game.rng)
@@ -61,7 +61,7 @@ class LayOutRelics(Effect):
 class DraftRelics(Effect):
     """Pick one each clockwise, then one each back again.
 
-    Whoever takes the first turn picks last in the first round, so the player to their left
+    The player who takes the first turn picks last in the first round, so the player to their left
     begins.
     """
 
@@ -75,7 +75,7 @@ class DraftRelics(Effect):
             game.ask(seat)
 
     def _drafter(self, game: "Game") -> Seat:
-        """Whose pick it is, or NO_SEAT when everybody has two."""
+        """Whose pick it is, or NO_SEAT when every player has two."""
         for step in range(1, game.seats + 1):
             seat = (game.active + step) % game.seats
             if game.players[seat].alive and game.table.count(zone(seat, RELICS)) == 0:
@@ -113,8 +113,8 @@ class RelicDraft(Variant):
             "Relic Draft",
             2,
             5,
-            "nobody drafts alone, and there are ten relics",
-            "Draft two relics each, whatever your character; whoever picks last begins.",
+            "a draft needs opponents, and there are ten relics",
+            "Draft two relics each, regardless of character; the last to pick goes first.",
             [RELICS_DEALT],
         )
 

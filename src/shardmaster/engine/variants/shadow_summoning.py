@@ -1,4 +1,4 @@
-"""Shadow Summoning Draft: everybody keeps three Shadow Champions to summon for gems."""
+"""Shadow Summoning Draft: each player keeps three Shadow Champions to summon for gems."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 DEALT: Final = 5
 KEPT: Final = 3
 PRICE: Final = 3
-"""Gems for a summoning."""
+"""Gems to summon one."""
 FEWEST: Final = 2
 MOST: Final = 4
 """More players would need more Shadow Champions than there are."""
@@ -56,7 +56,7 @@ class DealShadows(Effect):
 
 @final
 class KeepShadows(Effect):
-    """Everybody puts Shadow Champions back, one at a time, until three are left.
+    """Each player puts Shadow Champions back, one at a time, until three are left.
 
     Nothing is remembered of those put back: others must not learn them.
     """

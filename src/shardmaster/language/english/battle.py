@@ -45,7 +45,7 @@ class EnglishBattle(EnglishCards):
 
     def _everybody(self, who: str, lines: list[Clause]) -> str:
         done = self.theirs(lines)
-        if done.startswith(("if ", "choose ", "the boss ", "a player ", "nobody ")):
+        if done.startswith(("if ", "choose ", "the boss ", "a player ", "no player ")):
             return f"{who}: {done}"
         verb, _, rest = done.partition(" ")
         if verb in ("take", "gain", "lose") and len(self.phrases(lines)) == 1:
@@ -110,7 +110,7 @@ class EnglishBattle(EnglishCards):
         return Clause("", f"gain {tokens} {word}" + ("s" if tokens > 1 else ""))
 
     def jam(self) -> Clause:
-        return Clause("", "nobody may scramble in the next turn of the players")
+        return Clause("", "no player may scramble in the next turn of the players")
 
     def add_seed(self, seeds: int) -> Clause:
         what = "a poison seed" if seeds == 1 else f"{seeds} poison seeds"

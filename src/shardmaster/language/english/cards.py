@@ -150,7 +150,7 @@ class EnglishCards(Wording):
         return _with_article(noun)
 
     def count(self, count: Count) -> str:
-        """What something is as high as."""
+        """What something equals."""
         if isinstance(count, MasteryShare):
             mastery = mark("amount", "mastery", "", "mastery")
             return f"your {mastery}" if count.parts == 1 else f"half your {mastery}, rounded up"

@@ -36,11 +36,11 @@ MEANINGS: Final = {
     ),
     "destiny": (
         "from 5 mastery on you may take one from the destiny row for free, once per game; it "
-        "stays with you, and nobody can attack it."
+        "stays with you and cannot be attacked."
     ),
     "ingeminex": (
-        "comes from the center deck into a space of its own, attacks everybody once when that "
-        "turn ends, and stays until somebody spends the power to defeat it."
+        "comes from the center deck into a space of its own, attacks every player once when that "
+        "turn ends, and stays until a player spends the power to defeat it."
     ),
     "attack": "happens once to every player, at the end of the turn in which it appeared.",
     "reward": "goes to the player who defeats it.",

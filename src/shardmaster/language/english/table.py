@@ -93,7 +93,7 @@ ZONES: Final = {
     "destinies": "destinies",
     "shadows": "shadows",
 }
-"""Where a card lies, by the ids of zones."""
+"""Where a card is, by the ids of zones."""
 ENDS: Final = {
     TIE: "tie",
     LAST_PLAYER: "last player standing",
@@ -106,7 +106,7 @@ ENDS: Final = {
     HERO_NOT_AVENGED: "a hero has fallen",
     TURN_LIMIT: "turn limit",
 }
-"""Why a game is over; the mode of someone else may end for reasons of its own."""
+"""Why a game is over; your own modes may add others."""
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",
@@ -230,7 +230,7 @@ class English(EnglishBattle):
         )
 
     def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
-        """Where a card of a boss lies, and what was spent on it so far."""
+        """Where a card of a boss is, and what was spent on it so far."""
         front = described.front
         if front is None:
             return ""
@@ -239,7 +239,7 @@ class English(EnglishBattle):
         return f"{place} ({spent} spent)" if spent else place
 
     def _in_play(self, game: "Game", card: Card) -> str:
-        """A card by its name, and by what lies under it."""
+        """A card by its name, and by what is under it."""
         name = self.card_name(game.definition(card))
         below = held(game, card)
         return name if below < 0 else f"{name} over {self.card_name(game.definition(below))}"

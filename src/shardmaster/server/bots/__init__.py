@@ -1,1 +1,1 @@
-"""Bots think in processes of their own."""
+"""Bots think in separate processes."""

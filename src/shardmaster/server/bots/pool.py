@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; the event loop never waits for one."""
+"""Bots think in separate processes; the event loop never waits for one."""
 
 import asyncio
 import logging
@@ -17,24 +17,24 @@ LONGEST_LINE: Final = 1 << 26
 TOO_LONG: Final = 30.0
 """Seconds after which a bot counts as failed."""
 GRACE: Final = 1.0
-"""Seconds that a process is given besides those that its bot may think."""
+"""Seconds a process gets beyond the time its bot may think."""
 STARTING: Final = 60.0
 """Seconds after which a process that has not begun to think counts as failed."""
 
 
 class Known:
-    """What the process has been told about each table, so that it is sent only what is new.
+    """What the process knows about each table, so that it is sent only what is new.
 
-    Its own answers count as told if they have happened. A table drops out when the process may
+    Its own answers count as known if they have happened. A table drops out when the process may
     have forgotten it too.
     """
 
     def __init__(self) -> None:
         self._tables: Final[OrderedDict[str, tuple[int, list[bytes]]]] = OrderedDict()
-        """For each table how many events were sent, and the answers that followed."""
+        """For each table, how many events were sent, and the answers that followed."""
 
     def since(self, table: str, events: list[bytes]) -> int:
-        """How many of the events the process knows already; 0 if it went another way."""
+        """How many of the events the process already knows; 0 if it went another way."""
         sent, answers = self._tables.get(table, (0, []))
         told = sent + len(answers)
         return told if told <= len(events) and events[sent:told] == answers else 0
@@ -74,20 +74,20 @@ class Worker:
             except (TimeoutError, OSError, MsgspecError, ValueError):
                 pass
             finally:
-                # Whatever it may still say would be taken for the answer to the next question.
+                # Anything it still says would be taken for the answer to the next question.
                 if answers is None:
                     await self._end()
             return answers
 
     async def _reply(self, process: Process, request: Thought, events: list[bytes]) -> Answers:
-        """What the process says to a request that goes with the events it does not know."""
+        """The process's reply to a request, sent with the events it does not know."""
         new = [Raw(event) for event in events[request.since :]]
         assert process.stdin is not None, "it was started with a pipe"
         process.stdin.write(json.encode(replace(request, events=new)) + b"\n")
         return json.decode(await _line(process, self._patience + GRACE), type=Answers)
 
     async def _running(self) -> Process:
-        """The process, started again if need be; only then does a bot's time begin."""
+        """The process, started again if needed; only then does a bot's time begin."""
         if self._process is None or self._process.returncode is not None:
             self._known = Known()
             self._process = await asyncio.create_subprocess_exec(
@@ -100,7 +100,7 @@ class Worker:
                 limit=LONGEST_LINE,
             )
             if await _line(self._process, STARTING) != READY:
-                raise OSError("the process in which bots think does not start")
+                raise OSError("the bot process does not start")
         return self._process
 
     async def start(self) -> None:
@@ -116,14 +116,14 @@ class Worker:
             self._process.kill()
 
     async def _end(self) -> None:
-        """Let nothing be left of the process."""
+        """Leave nothing of the process."""
         self._kill()
         process, self._process = self._process, None
         if process is not None:
             await process.communicate()
 
     async def stop(self) -> None:
-        self._kill()  # whoever waits for its answer gets none
+        self._kill()  # callers that wait for its answer get none
         async with self._free:
             await self._end()
 

@@ -30,9 +30,9 @@ from shardmaster.server.tables.table import Table, table_of
 MOST_TABLES: Final = 200
 """Remembered at a time; the one that was not asked about for longest is forgotten first."""
 FORGOTTEN_AFTER: Final = 3600.0
-"""Seconds after which a table that nobody asked about is forgotten."""
+"""Seconds after which a table that was not asked about is forgotten."""
 MOST_ANSWERS: Final = 60
-"""Given at a time; more are asked for again."""
+"""The most answers in one reply; more are asked for again."""
 PATIENCE: Final = 2.0
 """Seconds after which answers are handed out, though more could be given; never more than half of
 what a bot may take."""
@@ -46,7 +46,7 @@ class Thought(Struct, frozen=True):
 
     table: str
     since: int
-    """How many events of the table are known already."""
+    """How many events of the table are already known."""
     events: list[Raw]
     """Those after them."""
     bots: dict[int, str]
@@ -56,7 +56,7 @@ class Thought(Struct, frozen=True):
 
 
 class Trouble(Struct, frozen=True):
-    """A bot that could not go on."""
+    """A bot that could not continue."""
 
     seat: int
     bot: str
@@ -84,7 +84,7 @@ class Remembered:
 
     table: Table
     bots: dict[int, tuple[str, Bot]] = field(default_factory=dict)
-    """For each seat the name of its bot, and the bot."""
+    """For each seat, the name of its bot, and the bot."""
     used_at: float = 0.0
 
 
@@ -98,7 +98,7 @@ class Mind:
         forgotten_after: float = FORGOTTEN_AFTER,
     ) -> None:
         self._own: Final = {label(name): name for name in own}
-        """The bots besides ours, by what they are called at a table."""
+        """The bots besides ours, by their names at a table."""
         self._most_tables: Final = most_tables
         self._forgotten_after: Final = forgotten_after
         self._tables: Final[OrderedDict[str, Remembered]] = OrderedDict()
@@ -122,7 +122,7 @@ class Mind:
         return answers
 
     def _answers(self, known: Remembered, request: Thought, began: float) -> Answers:
-        """Answer for one bot, at all its seats, so that it is clear which one never comes back."""
+        """Answer for one bot, at all its seats, so that it is clear which one hangs."""
         table = known.table
         given: list[Raw] = []
         thinking: str | None = None
@@ -188,7 +188,7 @@ class Mind:
         return known
 
     def _remember(self, id: str, known: Remembered, now: float) -> None:
-        """Keep a table in mind unless it has ended, and forget what was not used for long."""
+        """Remember a table unless it has ended, and forget those not used for long."""
         known.used_at = now
         if not known.table.over:
             self._tables[id] = known
@@ -231,7 +231,7 @@ def private_output() -> BinaryIO:
 
 
 def end_with(parent: int) -> None:
-    """A bot that thinks for ever must not outlive a server that was killed."""
+    """A bot that thinks forever must not outlive a server that was killed."""
     while os.getppid() == parent:
         sleep(1.0)
     os._exit(1)

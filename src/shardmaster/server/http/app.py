@@ -1,4 +1,4 @@
-"""The application: the client's files, the interface for programs, and live tables."""
+"""The application: the client's files, the API for programs, and live tables."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -33,7 +33,7 @@ from shardmaster.server.tables.rooms import Rooms
 from shardmaster.web import INDEX, STATIC
 
 HEADERS: Final = {"x-content-type-options": "nosniff"}
-"""What goes with every answer. The client has a hundred small files, so it is kept short."""
+"""Sent with every response. The client has a hundred small files, so this is kept short."""
 PAGE_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -45,7 +45,7 @@ PAGE_HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""What goes with everything that a browser could show as a page of its own."""
+"""Sent with everything that a browser could show as a page."""
 OUR_LANGUAGES: Final = "{languages}"
 """Where the page lists the languages that the client can be shown in."""
 PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
@@ -53,7 +53,7 @@ PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
 
 
 class Guarded:
-    """Adds the headers that keep pages to themselves."""
+    """Adds the headers that isolate pages."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app: Final = app
@@ -92,7 +92,7 @@ class Client:
         return page
 
     async def strings(self, request: Request) -> Response:
-        """What the client says in a language, one area of it."""
+        """The client's texts in a language, one area of them."""
         files = self._strings.get(request.path_params["language"])
         found = files and files.response(request, request.path_params["area"] + ".json")
         return found or _nothing()
@@ -123,7 +123,7 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    """It is made outside of everything else, where the headers are not added."""
+    """It is made outside everything else, where the headers are not added."""
     response = answer(failure(Refusal("server-fault"), EN), 500)
     response.headers.update(HEADERS | PAGE_HEADERS)
     return response

@@ -21,14 +21,14 @@ from shardmaster.reference.listing import CardRecord, record
 from shardmaster.reference.rulings import rulings_about
 
 CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
-"""The keywords that a card asks for."""
+"""The keywords that a card uses as conditions."""
 Seating = Literal["all", "teams", "neighbours", "solo"]
 SEATINGS: Final[dict[str, Seating]] = {
     "team-attack": "teams",
     "alliance": "neighbours",
     "nemesis": "solo",
 }
-"""Who is against whom; in other modes everybody against everybody."""
+"""Who is against whom; in other modes, everyone against everyone."""
 
 
 class RulingTold(Struct, frozen=True):
@@ -41,11 +41,11 @@ class CardFacts(CardRecord):
 
     text: list[Segment]
     battle_text: list[Segment] | None
-    """What a Shadow Champion says where a boss controls it."""
+    """What a Shadow Champion says when a boss controls it."""
     conditions: list[str]
     """`unify`, `mastery:10`, ...: what it asks for to do more."""
     keywords: list[str]
-    """The words that explain it, by their ids."""
+    """The keywords that explain it, by their ids."""
 
 
 class KeywordTold(Struct, frozen=True):
@@ -69,7 +69,7 @@ class RulingList(Struct, frozen=True):
     """What was asked about cards, and the answers: read by few, so not sent with the cards."""
 
     rulings: dict[str, list[RulingTold]]
-    """By the ids of the cards they speak of."""
+    """By the ids of the cards they mention."""
 
 
 class SetOffered(Struct, frozen=True):
@@ -205,7 +205,7 @@ def _conditions(text: list[Segment]) -> list[str]:
 
 
 def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
-    """The words on a card, and those for what it is, that need an explanation."""
+    """The words on a card, and those for its type, that need an explanation."""
     found = [segment["id"] for segment in text if segment["kind"] == "keyword"]
     if card.traits & SHIELDED:
         found.append("shield")
@@ -216,7 +216,7 @@ def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
 
 
 def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
-    """All that can be chosen; `bots` are named as `bot_named` takes them."""
+    """Everything that can be chosen; `bots` are named as `bot_named` takes them."""
     names = registry.catalogue(language)
     books = [translated(book_named(name), language) for name in book_names()]
     return Catalog(

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 PACKED: Final = {".js", ".css", ".json", ".html", ".svg"}
-"""What gets smaller when it is packed; pictures and fonts do not."""
+"""Types that get smaller when compressed; pictures and fonts do not."""
 TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
 
 
@@ -27,11 +27,11 @@ SPARED: Final[dict[str, tuple[re.Pattern[bytes], ...]]] = {
     ".js": (COMMENTS, TYPE_NOTES, INDENTATION),
     ".css": (COMMENTS, INDENTATION, STYLE_SPACES),
 }
-"""What browsers need not be sent of a file."""
+"""The parts of a file that browsers do not need."""
 
 
 class File:
-    """One file as it is sent, packed once and not for every browser."""
+    """One file as it is sent, compressed once and not for every browser."""
 
     def __init__(self, path: Path) -> None:
         self.changed: Final = path.stat().st_mtime_ns
@@ -68,7 +68,7 @@ class Files:
         return file
 
     def response(self, request: Request, name: str) -> Response | None:
-        """The file for a browser; nothing but a word if it has the same one already."""
+        """The file for a browser; only a short reply if it already has the same one."""
         file = self.find(name)
         if file is None:
             return None

@@ -26,18 +26,18 @@ LOG: Final = logging.getLogger(__name__)
 HELLO: Final = 20.0
 """Seconds within which a client has to say who it is."""
 LAST_WORDS: Final = 2.0
-"""Seconds for what is still to be sent to somebody whose connection ends."""
+"""Seconds for what is still to be sent when a connection ends."""
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
 GONE: Final = 4404
 ENDED: Final = 4410
-"""Close codes; two are ours: there is no such table, and nobody can go on with it here."""
+"""Close codes; two are ours: there is no such table, and it cannot be played on here."""
 
 _decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
 
 
 class Live:
-    """Everybody who is connected to this process."""
+    """Every connection to this process."""
 
     def __init__(self, rooms: Rooms, limits: Limits) -> None:
         self._rooms: Final = rooms
@@ -66,7 +66,7 @@ class Live:
                 del self._sockets[address]
 
     async def _sender(self, socket: WebSocket) -> str:
-        """Who is counted for a connection: nobody for one that another of our processes relays."""
+        """Who is counted for a connection; no one for one that another of our processes relays."""
         process = socket.headers.get(RELAYED_BY, "")
         with contextlib.suppress(StoreTrouble):
             if process and await self._rooms.store.address_of(process) is not None:
@@ -98,7 +98,7 @@ class Live:
             await self._at(room, socket, hello)
 
     async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
-        """Read and write until one side has enough."""
+        """Read and write until one side ends it."""
         guest = Guest(self._limits.outbox)
         receiving = asyncio.create_task(_receive(socket, guest))
         sending = asyncio.create_task(_send(socket, guest))
@@ -121,7 +121,7 @@ class Live:
         bucket = Bucket(self._limits.messages, self._limits.burst)
         loop = asyncio.get_running_loop()
         while (text := await guest.inbox.get()) is not None and not guest.lost:
-            # Who sends too much waits: nothing more is read from a socket meanwhile.
+            # A client that sends too much waits: nothing more is read from its socket meanwhile.
             await asyncio.sleep(bucket.pause(loop.time()))
             await self._obey(room, guest, text)
 
@@ -153,7 +153,7 @@ def _read(text: str) -> AnyRequest:
 
 
 async def _receive(socket: WebSocket, guest: Guest) -> None:
-    """Pass on what comes in, one message after the other has been dealt with."""
+    """Pass on incoming messages, each after the one before has been dealt with."""
     try:
         while True:
             await guest.inbox.put(await socket.receive_text())

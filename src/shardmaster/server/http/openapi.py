@@ -1,4 +1,4 @@
-"""The HTTP interface described for programs, from the same types that check it."""
+"""The HTTP API described for programs, from the same types that check it."""
 
 from functools import cache
 from typing import Final
@@ -33,7 +33,7 @@ SEAT: Final = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 @cache
 def schema() -> dict[str, object]:
-    """The whole interface."""
+    """The whole API."""
     _, components = json.schema_components(TYPES, schema_hook=_erased, ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",

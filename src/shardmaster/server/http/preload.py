@@ -19,7 +19,7 @@ END_OF_HEAD: Final = "</head>"
 
 
 def modules(files: Files, *entries: str) -> list[str]:
-    """The modules that these need, themselves included, in the order they are found."""
+    """The modules that these need, including themselves, in the order they are found."""
     found: dict[str, None] = {}
     left = list(entries)
     while left:
@@ -34,7 +34,7 @@ def modules(files: Files, *entries: str) -> list[str]:
 
 
 def page(files: Files, html: str, entry: str) -> str:
-    """The client's page with links to all modules that it will need first."""
+    """The client's page with links to all modules that it needs first."""
     links = [
         f'  <link rel="modulepreload" href="/static/{name}">\n'
         for name in modules(files, START, entry)

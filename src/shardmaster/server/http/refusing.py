@@ -1,4 +1,4 @@
-"""Refusals as clients are told them: a code, its facts, and a sentence in their language."""
+"""Refusals as clients get them: a code, its facts, and a sentence in their language."""
 
 import logging
 from typing import Final
@@ -22,7 +22,7 @@ def wrong(about: str, error: ShardmasterError, language: str) -> Wrong:
 
 
 def _told(error: ShardmasterError, language: str) -> tuple[str, Facts, str]:
-    """What is wrong with our store is only for the log."""
+    """What is wrong with our store only goes to the log."""
     if isinstance(error, StoreTrouble):
         LOG.error("%s", error)
         error = Refusal("store-trouble")

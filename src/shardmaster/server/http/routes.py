@@ -161,7 +161,7 @@ class Api:
 
 
 def _status(error: ShardmasterError) -> int:
-    """The status that says best what is wrong."""
+    """The status that fits the error best."""
     match error:
         case UnknownTable():
             return 404
@@ -193,7 +193,7 @@ def _number(what: str, text: str) -> int:
 
 
 async def _body(request: Request, kind: type[Body]) -> Body:
-    """The body, read only as far as an honest one goes."""
+    """The body, read only up to the longest one allowed."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused(415, Refusal("not-json"))
     data = bytearray()

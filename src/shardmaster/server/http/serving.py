@@ -20,15 +20,15 @@ HEADROOM: Final = 1024
 """A message that is slightly too long is refused with words; a longer one ends the connection."""
 
 DEAF: Final = 30
-"""Seconds after which a client that takes nothing of what it is sent is cut off."""
+"""Seconds after which a client that reads nothing is disconnected."""
 
 SELDOM: Final = 20_000, 20, 100
-"""How often Python looks for objects that only hold each other. With a thousand tables it takes
-a third of a second, in which nobody is answered."""
+"""How often Python looks for objects that only hold each other. With a thousand tables that takes
+a third of a second, during which no one is answered."""
 
 
 class Announced(uvicorn.Server):
-    """Tells when it is ready, and opens a browser then."""
+    """Says when it is ready, and then opens a browser."""
 
     def __init__(self, config: uvicorn.Config, url: str, browse: bool) -> None:
         super().__init__(config)
@@ -83,13 +83,13 @@ def serve(
 
 
 async def _try(store: Store) -> None:
-    """Complain about the database in words: a server that cannot start shows a traceback."""
+    """Report problems with the database in words: a server that cannot start shows a traceback."""
     await store.open()
     await store.close()
 
 
 def configured(app: Starlette) -> uvicorn.Config:
-    """How the application is run, wherever it runs."""
+    """How the application runs, in every environment."""
     return uvicorn.Config(
         app,
         log_level="warning",

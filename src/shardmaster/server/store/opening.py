@@ -26,7 +26,7 @@ def open_store(url: str = "", lifetime: float = LIFETIME) -> Store:
     if "://" in path or "\0" in path or path.startswith(":memory:") or url == SQLITE:
         scheme = path.partition("://")[0] if "://" in path else path
         raise ShardmasterError(
-            f"tables cannot be kept in {scheme[:40]!a}; expected the path of a file, "
+            f"tables cannot be stored in {scheme[:40]!a}; expected the path of a file, "
             "sqlite:///PATH or postgresql://USER:PASSWORD@HOST/DATABASE"
         )
     from shardmaster.server.store.sqlite import SqliteStore
@@ -35,7 +35,7 @@ def open_store(url: str = "", lifetime: float = LIFETIME) -> Store:
 
 
 def default_path() -> Path:
-    """Where one server keeps its tables when nobody says otherwise."""
+    """Where one server stores its tables by default."""
     home = Path.home()
     if sys.platform == "win32":
         folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")

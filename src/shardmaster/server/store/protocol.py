@@ -1,4 +1,4 @@
-"""What a store promises, whichever database is behind it.
+"""What a store promises, whatever the database behind it.
 
 A table is a list of events, numbered from 1 without gaps, and a row that the lobby and other
 processes read. Events are opaque here and never change. A process plays a table while it holds
@@ -45,7 +45,7 @@ class Summary(Struct, frozen=True):
     listed: bool = False
     """In the lobby while a seat is free."""
     free: int = 0
-    """Seats that anybody may take."""
+    """Seats that anyone may take."""
     started: bool = False
     finished: bool = False
     about: bytes = b"{}"
@@ -75,7 +75,7 @@ class Store(Protocol):
         """Make the database ready; without it nothing else works."""
 
     async def close(self) -> None:
-        """Finish what was begun and let the database go. Closing twice is fine."""
+        """Finish what was begun and close the database. Closing twice is fine."""
 
     async def create(self, table: Row, events: list[bytes]) -> None:
         """Add a table, its claim if it names a holder, and its first events, all or nothing.
@@ -97,7 +97,7 @@ class Store(Protocol):
         """All events of a table after number `since`, in order."""
 
     async def row(self, table_id: str) -> Row:
-        """The table without its events."""
+        """A table without its events."""
 
     async def waiting(self, limit: int) -> list[Row]:
         """Listed tables with free seats that are not finished, newest first."""
@@ -105,11 +105,11 @@ class Store(Protocol):
     async def orphaned(self, limit: int) -> list[str]:
         """Ids of started, unfinished tables whose holder died or left, oldest first.
 
-        Tables that were released are not among them: nothing happens there until somebody comes.
+        Tables that were released are not among them: nothing happens there until a guest comes.
         """
 
     async def claim(self, table_id: str, process: str) -> str:
-        """Take the table if no other living process has it; tells who holds it now."""
+        """Take the table if no other living process has it; returns who holds it now."""
 
     async def release(self, table_id: str, process: str) -> None:
         """Give the table up; nothing happens if another process holds it."""

@@ -39,10 +39,10 @@ APPLICATION: Final = 0x53484D54
 """Marks the file as ours: the letters SHMT."""
 
 LARGEST_GROUP: Final = 1000
-"""Writes in one transaction, so that nobody waits long."""
+"""Writes in one transaction, so that no one waits long."""
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for somebody who looks into the file with another program."""
+"""Seconds to wait for another program that looks into the file."""
 
 LAYOUT: Final = f"""
 BEGIN IMMEDIATE;
@@ -300,7 +300,7 @@ class Writer:
             self._commit(group)
             for loop in {job.loop for job in group}:
                 jobs = [job for job in group if job.loop is loop]
-                with contextlib.suppress(RuntimeError):  # nobody waits on a closed loop
+                with contextlib.suppress(RuntimeError):  # no one waits on a closed loop
                     loop.call_soon_threadsafe(settle, jobs)
 
     def _group(self) -> tuple[list[Job], bool]:

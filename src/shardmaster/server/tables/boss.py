@@ -10,7 +10,7 @@ from shardmaster.server.messages import Boss, Mark
 
 
 def boss_page(battle: BattleSession, book: Book, words: Wording) -> Boss:
-    """What is printed about a boss, and what of it is in force."""
+    """The printed page of a boss, and which parts of it are in force."""
     setting = battle.setting
     page = setting.page
     told = book.bosses[page.slug]

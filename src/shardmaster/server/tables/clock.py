@@ -1,11 +1,11 @@
-"""The turn clock: everybody has so many seconds for what a turn asks of them."""
+"""The turn clock: each seat has a number of seconds for everything a turn asks of it."""
 
 from collections.abc import Iterable
 from typing import Final
 
 
 class TurnClock:
-    """Time runs while a seat is asked. It knows no time itself: `now` is handed in."""
+    """Time runs while a seat is asked. It reads no clock itself: `now` is passed in."""
 
     def __init__(self, seconds: int | None) -> None:
         self.seconds: Final = seconds
@@ -14,7 +14,7 @@ class TurnClock:
         self._since: Final[dict[int, float]] = {}
 
     def follow(self, turn: object, asked: Iterable[int], now: float) -> None:
-        """Who is asked from now on; a new turn gives everybody their time back."""
+        """Who is asked from now on; a new turn gives every seat its time back."""
         if turn != self._turn:
             self._turn = turn
             self._used.clear()
@@ -27,7 +27,7 @@ class TurnClock:
 
     @property
     def running(self) -> object:
-        """What a client has to be told of anew: for whom time runs, and in which turn."""
+        """What clients must be told when it changes: whose time runs, and in which turn."""
         return None if self.seconds is None else (self._turn, tuple(sorted(self._since)))
 
     def left(self, seat: int, now: float) -> float | None:
@@ -42,6 +42,6 @@ class TurnClock:
         return [seat for seat in self._since if self.left(seat, now) == 0.0]
 
     def next_alarm(self, now: float) -> float | None:
-        """In how many seconds somebody will run out of time."""
+        """In how many seconds the next seat runs out of time."""
         times = [self.left(seat, now) for seat in self._since]
         return min((time for time in times if time), default=None)

@@ -1,4 +1,4 @@
-"""New tables: what was wanted becomes terms that can be played, places, and their secrets."""
+"""New tables: a request becomes terms that can be played, places, and their secrets."""
 
 import secrets
 from collections.abc import Collection
@@ -23,14 +23,14 @@ GUEST: Final = "Guest"
 
 @dataclass(frozen=True)
 class Making:
-    """A table that is ready to be opened, and what only its maker is told."""
+    """A table that is ready to be opened, and what only its creator receives."""
 
     made: Made
     opened: Opened
 
 
 def make(wanted: NewTable, bots: Collection[str]) -> Making:
-    """A table as it was wanted, or the reason why it cannot be played."""
+    """The requested table, or the reason why it cannot be played."""
     _check_seats(wanted, bots)
     terms = _terms(wanted)
     places: list[Place] = []
@@ -54,7 +54,7 @@ def make(wanted: NewTable, bots: Collection[str]) -> Making:
 
 
 def readable(name: str) -> str:
-    """A name as it is shown to others, or the reason why it cannot be."""
+    """A name as shown to others, or the reason why it cannot be."""
     name = " ".join(name.split())
     if not name or not name.isprintable():
         raise Refusal("unreadable-name")
@@ -62,7 +62,7 @@ def readable(name: str) -> str:
 
 
 def again(terms: TableTerms, places: list[Place]) -> Opened:
-    """The same table once more, dealt anew; whoever holds a seat holds it there too."""
+    """The same table again with a new deal; every holder of a seat holds it there too."""
     dealt = {name: getattr(terms, name) for name in terms.__struct_fields__}
     dealt |= {"seed": _seed(None), "characters": ()}
     return Opened(
@@ -81,7 +81,7 @@ def _check_seats(wanted: NewTable, bots: Collection[str]) -> None:
 
 
 def _terms(wanted: NewTable) -> TableTerms:
-    """The terms with everything filled in that was left to chance; made only if they work."""
+    """The terms with everything filled in that was left to chance; checked on creation."""
     if wanted.kind != "game" and wanted.book not in book_names():
         raise UnknownName("book", wanted.book, book_names())
     if wanted.kind == "battle" and not wanted.boss:
@@ -126,11 +126,11 @@ def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:
     offered = {name: name for name in BOTS}
     for name in own:
         if label(name) in offered:
-            raise ShardmasterError(f"the server offers a bot called {shown(label(name))} already")
+            raise ShardmasterError(f"the server already offers a bot called {shown(label(name))}")
         offered[label(name)] = name
     return offered
 
 
 def wanted_again(places: list[Place]) -> list[SeatWanted]:
-    """Seats of a game that goes on against bots."""
+    """Seats of a game that continues against bots."""
     return [SeatWanted("bot", bot=place.bot or "greedy") for place in places]

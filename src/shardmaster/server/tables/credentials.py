@@ -1,4 +1,4 @@
-"""Ids, secrets and invitations. What a seat is held by is stored as a hash only."""
+"""Ids, secrets and invitations. The secret of a seat is stored only as a hash."""
 
 import base64
 import hashlib
@@ -10,7 +10,7 @@ from shardmaster.server.tables.events import Place
 
 
 def new_id() -> str:
-    """An id that nobody guesses: knowing it is enough to watch a private table."""
+    """An id that cannot be guessed: knowing it is enough to watch a private table."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
@@ -24,12 +24,12 @@ def hashed(secret: str) -> str:
 
 
 def fits(secret: str, stored: str) -> bool:
-    """Whether a secret is the stored one, in a time that tells nothing."""
+    """Whether a secret is the stored one, compared in constant time."""
     return hmac.compare_digest(hashed(secret), stored)
 
 
 def held_by(secrets: Iterable[str], places: list[Place]) -> list[int]:
-    """The seats that somebody with these secrets holds."""
+    """The seats that these secrets hold."""
     known = list(secrets)
     return [
         seat

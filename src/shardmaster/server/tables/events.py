@@ -1,4 +1,4 @@
-"""What happens to a table. A table is the list of its events, and nothing else is kept of it."""
+"""What happens to a table. A table is the list of its events, and nothing else is stored."""
 
 from typing import Final, Literal
 
@@ -8,12 +8,12 @@ from shardmaster.engine.errors import DamagedSave
 
 
 class Place(Struct):
-    """Who sits at a seat. Secrets and invitations are kept as hashes only."""
+    """Who sits at a seat. Secrets and invitations are stored only as hashes."""
 
     who: Literal["person", "bot", "open", "kept"]
     name: str = ""
     bot: str = ""
-    """The bot that plays, in its own right or for somebody who is away."""
+    """The bot that plays, in its own right or for a player who is away."""
     secret: str = ""
     invite: str = ""
 
@@ -64,27 +64,27 @@ class Sat(Happening, frozen=True, tag="sat"):
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """Somebody gave a seat up: before the game it is free again, later a bot goes on."""
+    """A player gave a seat up: before the game it is free again, later a bot takes over."""
 
     seat: int
     bot: str
 
 
 class Replaced(Happening, frozen=True, tag="replaced"):
-    """A bot plays for somebody who is away, or takes the place of another bot."""
+    """A bot plays for a player who is away, or takes the place of another bot."""
 
     seat: int
     bot: str
 
 
 class Returned(Happening, frozen=True, tag="returned"):
-    """Somebody who was away plays again."""
+    """A player who was away plays again."""
 
     seat: int
 
 
 class Reseated(Happening, frozen=True, tag="reseated"):
-    """Others go on from here with what was played so far."""
+    """Others continue from here with what was played so far."""
 
     places: list[Place]
 
@@ -144,4 +144,4 @@ def read(data: bytes) -> AnyEvent:
     try:
         return _decoder.decode(data)
     except ValidationError as error:
-        raise DamagedSave(f"a table holds an event nobody knows: {error}") from None
+        raise DamagedSave(f"a table has an unknown event: {error}") from None

@@ -1,4 +1,4 @@
-"""Somebody at a table: a browser or a program, with the seats it holds and what it was sent."""
+"""A guest at a table: a browser or a program, with the seats it holds and what it was sent."""
 
 import asyncio
 from typing import Final
@@ -12,7 +12,7 @@ _encoder: Final = json.Encoder()
 
 
 class Guest:
-    """One connection. What is sent waits in a queue, so that nobody waits for a slow reader."""
+    """One connection. Messages wait in a queue, so that a slow reader holds no one up."""
 
     def __init__(self, outbox: int) -> None:
         self.inbox: Final[asyncio.Queue[str | None]] = asyncio.Queue(1)
@@ -20,7 +20,7 @@ class Guest:
         self.outbox: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(outbox)
         """What is to be sent; None ends the connection."""
         self.held: list[int] = []
-        """The seats whose secrets were shown."""
+        """The seats whose secrets were presented."""
         self.looking: int = NO_SEAT
         """Through whose eyes; a spectator's at first."""
         self.since = 0

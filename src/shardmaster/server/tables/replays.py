@@ -1,4 +1,4 @@
-"""Finished games to look at again, from every seat, and to go on with."""
+"""Finished games to watch again, from every seat, and to play on from."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -35,7 +35,7 @@ Load = Callable[[str], Awaitable[list[bytes]]]
 
 
 class NotOver(Refusal):
-    """A game that goes on must not be looked into."""
+    """An unfinished game must not be looked into."""
 
 
 def film(id: str, events: list[bytes], language: str) -> Film:
@@ -89,7 +89,7 @@ def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
 
 
 class Reel:
-    """A finished game that somebody looks at. Steps forward take little, steps back a replay."""
+    """A finished game that is being watched. Steps forward are cheap, steps back take a replay."""
 
     def __init__(self, id: str, events: list[bytes]) -> None:
         whole = finished(id, events)
@@ -151,7 +151,7 @@ def _fallen(table: Table, seat: int) -> bool:
 
 
 def _without_secrets(event: AnyEvent) -> AnyEvent:
-    """What happened, but nobody can take a seat by it again."""
+    """What happened, without what would let anyone take a seat by it again."""
     match event:
         case Opened():
             places = [replace(place, secret="", invite="") for place in event.places]

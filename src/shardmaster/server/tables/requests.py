@@ -51,14 +51,14 @@ from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.room import STAND_IN, Room
 
 ABSENCE: Final = 20.0
-"""Seconds somebody must be away before others may let a bot play on."""
+"""Seconds a player must be away before others may let a bot play on."""
 
 OpenAgain = Callable[[Room], Awaitable[str]]
-"""Opens the same table anew and tells its id."""
+"""Opens the same table again and returns its id."""
 
 
 async def enter(room: Room, guest: Guest, request: Enter) -> None:
-    """Let somebody in, with the seats they can prove to hold."""
+    """Let a guest in, with the seats they can prove to hold."""
     async with room.lock:
         guest.held = held_by(request.secrets, room.table.places)
         guest.looking = _first_view(room, guest)
@@ -76,15 +76,15 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
 
 
 def _seen(room: Room, guest: Guest, since: int) -> int:
-    """What of the past somebody need not be told again.
+    """Which part of the past a guest does not need to be sent again.
 
-    Who holds several seats may have seen it through other eyes.
+    A guest with several seats may have seen it through other eyes.
     """
     return since if len(guest.held) < 2 and since <= room.table.seq else 0
 
 
 def _first_view(room: Room, guest: Guest) -> int:
-    """Of several held seats the one that is asked; a single one is always looked through."""
+    """Of several held seats, the one that is asked; a single one is always used."""
     asked = [seat for seat in room.table.waiting if seat in guest.held]
     return next(iter(asked or guest.held), NO_SEAT)
 
@@ -95,7 +95,7 @@ def _was_replaced(room: Room, seat: int) -> bool:
 
 
 async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
-    """Do what a guest asks for. What cannot be done raises, and nothing has changed."""
+    """Do what a guest asks for. If that cannot be done, it raises and nothing has changed."""
     if isinstance(request, Hint):
         await _hint(room, guest, request)
         return
@@ -118,7 +118,7 @@ async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: Open
 
 
 async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
-    """Requests of somebody who holds the seat."""
+    """Requests of a guest who holds the seat."""
     match request:
         case Answer():
             _must_be_now(room, request.seat, request.at)
@@ -165,7 +165,7 @@ def _must_hold(guest: Guest, seat: int) -> None:
 
 
 def _must_be_now(room: Room, seat: int, at: int) -> None:
-    """Refuse what was meant for a question that is not open any more."""
+    """Refuse an answer to a question that is no longer open."""
     if seat not in room.table.waiting:
         raise Refusal("nothing-asked", seat=seat)
     asked = room.table.asked_at[seat]
@@ -187,7 +187,7 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
 
 
 def _free_seat(room: Room, request: Sit) -> int:
-    """The seat somebody may take: an open one, or one that an invitation is for."""
+    """The seat a guest may take: an open one, or one that an invitation is for."""
     for seat, place in enumerate(room.table.places):
         if request.seat not in (None, seat) or not place.free:
             continue
@@ -236,7 +236,7 @@ async def _replace(room: Room, guest: Guest, request: Replace) -> None:
 
 
 def _plan(room: Room, guest: Guest, request: Plan) -> None:
-    """Say which cards can be played without a thought, and what would be left undone."""
+    """Say which cards need no thought, and what would be left undone."""
     _must_hold(guest, request.seat)
     play = room.table.play
     if play is None or request.seat not in room.table.waiting or room.table.in_story:

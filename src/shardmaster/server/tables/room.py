@@ -1,4 +1,4 @@
-"""A table that is being played: events happen one after the other, are kept, then shown."""
+"""A table that is being played: events happen one after another, are stored, then shown."""
 
 import asyncio
 import logging
@@ -21,12 +21,12 @@ from shardmaster.server.tables.table import table_of
 
 LOG: Final = logging.getLogger(__name__)
 STAND_IN: Final = "greedy"
-"""The bot that takes over from whoever cannot go on."""
+"""The bot that takes over from a player who cannot continue."""
 AGAIN: Final = 2.0
 """Seconds after which bots try again what they could not do."""
 
 Shot = tuple[Guest, bytes]
-"""What somebody will be sent."""
+"""A guest, and what to send them."""
 
 
 class Room:
@@ -42,9 +42,9 @@ class Room:
         self.workers: Final = workers
         self.undo_wanted: UndoAsked | None = None
         self.called = False
-        """Bots go on in this turn though people are not done with it."""
+        """Bots act in this turn although people are not done with it."""
         self.left_at: Final[dict[int, float]] = {}
-        """Since when nobody is connected who holds a seat."""
+        """For each seat, since when no one who holds it is connected."""
         self.opened_at: Final = monotonic()
         self.used_at = self.opened_at
         self.lost = False
@@ -59,7 +59,7 @@ class Room:
     # Happening
 
     async def commit(self, *events: AnyEvent) -> None:
-        """Let events happen and write them down; only then anybody is told.
+        """Let events happen and write them down; only then are guests told.
 
         An event that does not fit is refused, and those after it do not happen. If writing
         fails, nothing has happened.
@@ -100,7 +100,7 @@ class Room:
         self._summary = now
 
     async def _reload(self) -> None:
-        """Go back to what is kept; those who saw more than that are shown it anew."""
+        """Go back to what is stored; guests who saw more than that are shown it again."""
         try:
             self.events = await self._store.load(self.id)
         except StoreTrouble:
@@ -112,7 +112,7 @@ class Room:
             self.show(guest)
 
     def lose(self) -> None:
-        """Give the table up: everybody has to connect again."""
+        """Give the table up: all guests have to connect again."""
         self.lost = True
         for guest in self.guests:
             guest.end()
@@ -128,7 +128,7 @@ class Room:
     # Showing
 
     def _shots(self) -> list[Shot]:
-        """The table as it is now, for everybody who is here; equal views are made once."""
+        """The table as it is now, for every guest; equal views are built once."""
         made: dict[tuple[object, ...], bytes] = {}
         shots: list[Shot] = []
         for guest in self.guests:
@@ -154,7 +154,7 @@ class Room:
         guest.send(shown)
 
     def undo_for(self, guest: Guest) -> Literal["free", "ask"]:
-        """Whether somebody else has to agree before a decision is taken back."""
+        """Whether another person has to agree before a decision is taken back."""
         return "ask" if self.others_than(guest) else "free"
 
     def others_than(self, guest: Guest) -> list[int]:
@@ -162,7 +162,7 @@ class Room:
         return [seat for seat in self.table.people if seat not in guest.held]
 
     def tell_table(self) -> None:
-        """Tell everybody who sits where, if that has changed."""
+        """Tell everyone who sits where, if that has changed."""
         now = (replace(seating.table_now(self, None), seq=0), self.clock.running)
         if now != self._told:
             self._told = now
@@ -194,7 +194,7 @@ class Room:
 
     @property
     def ticking(self) -> bool:
-        """Whether time runs for somebody, here or not."""
+        """Whether time runs for any seat, connected or not."""
         return self.clock.seconds is not None and self.table.started and not self.table.over
 
     # Bots
@@ -237,13 +237,13 @@ class Room:
             self._thinking = None
 
     def _wake_bots_later(self) -> None:
-        """Nobody else would: what kept them from answering may have passed by then."""
+        """Nothing else would: what kept them from answering may have passed by then."""
         if self._retry is not None:
             self._retry.cancel()
         self._retry = asyncio.get_running_loop().call_later(AGAIN, self.wake_bots)
 
     async def _thought(self, bots: dict[int, str]) -> bool:
-        """Let bots answer what is written down; whether that led anywhere."""
+        """Let bots answer what is stored; returns whether that led anywhere."""
         seq = len(self.events)
         first = next(seat for seat in self.table.waiting if seat in bots)
         answers = await self.workers.think(self.id, self.events, bots, first)
@@ -289,12 +289,12 @@ class Room:
             self._alarm = loop.call_later(delay + 0.01, self._ring)
 
     def _ring(self) -> None:
-        """Somebody has run out of time: greedy answers for them until the turn is over."""
+        """A seat has run out of time: greedy answers for it until the turn is over."""
         self.tell_table()
         self.wake_bots()
 
     def begin(self) -> None:
-        """Go on where the table was left."""
+        """Continue where the table was left."""
         self._after()
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ from shardmaster.server.tables.table import Table, table_of
 
 LOG: Final = logging.getLogger(__name__)
 IDLE: Final = 60.0
-"""Seconds after which a table that nobody is at is put away; it can be fetched again."""
+"""Seconds after which an empty table is put away; it can be fetched again."""
 REVIVED: Final = 1000
 """Tables of a process that died, fetched at a time so that their clocks and bots go on."""
 
@@ -35,7 +35,7 @@ class Elsewhere(Exception):
 
 
 class Rooms:
-    """Fetches tables from the store when somebody comes, and puts them away when all have left."""
+    """Fetches tables from the store when a guest comes, and puts them away when all have left."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Rooms:
     # Tables
 
     async def open(self, id: str, events: list[AnyEvent]) -> None:
-        """A new table with its first events. It is fetched when somebody comes."""
+        """A new table with its first events. It is fetched when a guest comes."""
         data = [written(event) for event in events]
         table = table_of(id, data)
         summary = seating.summary(table)
@@ -93,13 +93,13 @@ class Rooms:
         await self.store.create(row, data)
 
     async def open_again(self, room: Room) -> str:
-        """The same table anew, for a rematch."""
+        """The same table again, for a rematch."""
         id = new_id()
         await self.open(id, [again(room.table.terms, room.table.places)])
         return id
 
     async def peek(self, id: str) -> Table:
-        """A table to look at, whoever plays it."""
+        """A table to look at, no matter which process plays it."""
         room = self._rooms.get(id)
         if room is not None and not room.lost:
             async with room.lock:  # what is not yet written down has not happened
@@ -134,7 +134,7 @@ class Rooms:
     # House-keeping
 
     async def _revive(self) -> None:
-        """Go on with the tables of processes that died."""
+        """Take over the tables of processes that died."""
         for id in await self.store.orphaned(REVIVED):
             with contextlib.suppress(ShardmasterError, Elsewhere):
                 await self.room(id)
@@ -148,7 +148,7 @@ class Rooms:
             await asyncio.sleep(self._pulse)
 
     async def _beat(self) -> None:
-        """Apart from the rest, which may take long: who is late with it loses its tables."""
+        """Apart from the rest, which may take long: a process that is late loses its tables."""
         await self.store.beat(self.process, self._address)
 
     async def _keep_house(self) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def table_now(room: "Room", guest: Guest | None) -> TableNow:
-    """The table as it is told to a guest, or to nobody in particular."""
+    """The table as one guest sees it, or as seen by no one in particular."""
     table = room.table
     now = asyncio.get_running_loop().time()
     held = guest.held if guest is not None else []
@@ -67,7 +67,7 @@ def described(table: Table, seats: list[Seated], undo_asked: UndoAsked | None) -
 
 
 def _unplayed(table: Table) -> list[Seated]:
-    """Seats of the rules that nobody takes: a boss, the Nemesis."""
+    """Seats of the rules without a player: a boss, the Nemesis."""
     if table.play is None:
         return []
     seats = range(len(table.places), table.play.game.seats)
@@ -75,7 +75,7 @@ def _unplayed(table: Table) -> list[Seated]:
 
 
 def summary(table: Table) -> Summary:
-    """What the store tells others about a table."""
+    """What the store shows others about a table."""
     waiting = Waiting(
         id=table.id,
         kind=table.terms.kind,

@@ -1,4 +1,4 @@
-"""A page of a campaign's story, as it is shown to everybody at the table."""
+"""A page of a campaign's story, as everyone at the table sees it."""
 
 from shardmaster.campaign.book import Book, Scene
 from shardmaster.campaign.session import CampaignSession
@@ -7,7 +7,7 @@ from shardmaster.server.tables.table import Table
 
 
 def story_page(table: Table, campaign: CampaignSession, seat: int, book: Book) -> Story:
-    """The open page for somebody; `book` tells it in the language of the reader."""
+    """The open page for one viewer; `book` is in the language of the reader."""
     scene = book.scenes[campaign.progress.scene]
     return Story(
         book=book.title,
@@ -26,7 +26,7 @@ def story_page(table: Table, campaign: CampaignSession, seat: int, book: Book) -
 
 
 def _choices(campaign: CampaignSession, told: Scene) -> list[Choice]:
-    """The ways that are open, in the words of the told scene."""
+    """The open choices, in the words of the translated scene."""
     texts = {(choice.to, choice.needs, choice.lacks): choice.text for choice in told.choices}
     open_ones = campaign.tied or list(range(len(campaign.choices)))
     return [

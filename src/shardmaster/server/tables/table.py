@@ -119,7 +119,7 @@ class Table:
 
     @property
     def in_story(self) -> bool:
-        """Whether a page of a story lies open instead of a game."""
+        """Whether a page of a story is open instead of a game."""
         return self.campaign is not None and self.campaign.battle is None
 
     @property
@@ -146,7 +146,7 @@ class Table:
         return [seat for seat, place in enumerate(self.places) if place.free]
 
     def log_from(self, since: int) -> int:
-        """How much of the log somebody still has who saw the table after event `since`."""
+        """How much of the log a client still has that saw the table after event `since`."""
         if not 0 < since <= self.seq:
             return 0
         then = self._log_ends[since:]
@@ -157,11 +157,11 @@ class Table:
     # What happens
 
     def read(self, data: bytes) -> None:
-        """Let a written event happen."""
+        """Apply a stored event."""
         self.apply(read(data))
 
     def apply(self, event: AnyEvent) -> None:
-        """Let an event happen. One that does not fit is refused and changes nothing."""
+        """Apply an event. One that does not fit is refused and changes nothing."""
         match event:
             case Sat():
                 self._sit(event)
@@ -216,7 +216,7 @@ class Table:
         self._begin()
 
     def _begin(self) -> None:
-        """Start playing once nobody is missing."""
+        """Start playing once every seat is taken."""
         if self.session is None and not self.free:
             players = tuple(place.bot or HUMAN for place in self.places)
             self.session = begun(self.terms, players)
@@ -280,7 +280,7 @@ class Table:
 
 
 def table_of(id: str, events: Sequence[bytes]) -> Table:
-    """The table that a list of events makes."""
+    """The table made from a list of events."""
     first = read(events[0]) if events else None
     if not isinstance(first, Opened):
         raise Refusal("never-opened", table=id)

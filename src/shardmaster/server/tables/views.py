@@ -1,4 +1,4 @@
-"""What somebody at a table is shown: the table through one seat's eyes, and nothing else."""
+"""What a guest at a table sees: the table through one seat's eyes, and nothing else."""
 
 from typing import Literal
 

@@ -1,6 +1,6 @@
 """The loop of a battle at the terminal.
 
-In the players' turn everybody may act at any time. Bots do so first, so that people see their
+In the players' turn everyone may act at any time. Bots do so first, so that people see their
 help, unless they are told to wait; people hand over to each other whenever they like.
 """
 
@@ -68,7 +68,7 @@ class BattleClient(Client):
         self.bots_wait = False
         """Whether bots let people finish before they act."""
         self.bots_called = False
-        """Whether somebody wants them to act now."""
+        """Whether the bots are to act now."""
 
     # Who acts
 
@@ -102,9 +102,9 @@ class BattleClient(Client):
         return BossPage(self.battle, self.notes, self.signs)
 
     def _screens(self, choices: Choices, story: Sequence[Chapter]) -> Iterator[RenderableType]:
-        """In the last resort nothing is told of what happened."""
+        """As a last resort, what happened is left out."""
         yield from super()._screens(choices, story)
-        more = Text.assemble(("log", KEY), (" tells what happened", QUIET))
+        more = Text.assemble(("log", KEY), (" shows what happened", QUIET))
         yield self._screen(choices, more, DETAILS[-1])
 
     def _board(self, choices: Choices, detail: int = FULL) -> BattleBoard:
@@ -170,7 +170,7 @@ class BattleClient(Client):
         return super()._obey(typed, choices)
 
     def _hand_on(self, rest: str, choices: Choices) -> bool:
-        """Let another player act; nobody has to have finished."""
+        """Let another player act; neither has to have finished."""
         names = self.party.names[:-1]
         if not choices.in_play_phase:
             raise ShardmasterError("answer the question first; then others may act")
@@ -179,9 +179,9 @@ class BattleClient(Client):
         if seat is None or seat not in others:
             known = ", ".join(f"p {other + 1} ({names[other]})" for other in others)
             raise ShardmasterError(
-                f"hand over to somebody who has not finished: {known}"
+                f"hand over to a player who has not finished: {known}"
                 if known
-                else "nobody else at this keyboard has anything left to do"
+                else "no one else at this keyboard has anything left to do"
             )
         self.acting = seat
         return True
@@ -223,8 +223,8 @@ class BattleClient(Client):
             if not without.get(key):
                 table.add_row(key, what)
         rules = Text(
-            "All players take their turn together, in any order; when all have finished it is the "
-            "turn of the boss. You win when the boss has no health left. If a player falls, the "
+            "All players take their turn together, in any order; when all have finished, it is the "
+            "boss's turn. You win when the boss has no health left. If a player falls, the "
             "others have one turn left."
         )
         return Group(rules, table)
@@ -235,7 +235,7 @@ class BattleClient(Client):
 
     def _concede(self, choices: Choices) -> bool:
         if self.read("Give up the battle? Type yes: ").strip().casefold() != "yes":
-            raise ShardmasterError("you fight on")
+            raise ShardmasterError("the battle goes on")
         for seat in range(self.battle.setting.seats):
             if not self.session.game.over and self.session.game.players[seat].alive:
                 self.session.concede(seat)

@@ -1,4 +1,4 @@
-"""A battle as one player sees it: the boss, what it has laid in front of whom, and the table."""
+"""A battle as one player sees it: the boss, what it has put in front of players, and the table."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -120,15 +120,15 @@ class BattleBoard(Board):
         return cells
 
     def _acts(self, seat: int) -> bool:
-        """Everybody who has not finished may act."""
+        """Every player who has not finished may act."""
         return seat in self.seen["waiting"]
 
     def reach(self) -> Iterator[RenderableType]:
-        """Everybody can hit the boss."""
+        """Every player can hit the boss."""
         return iter(())
 
     def in_front(self) -> Iterator[RenderableType]:
-        """What the boss has laid in front of each player."""
+        """What the boss has put in front of each player."""
         for seat in self._around():
             cards = self._before(seat)
             strength = strength_against(self.game, Seat(seat))
@@ -138,15 +138,15 @@ class BattleBoard(Board):
             if strength and (len(cards) > 1 or self.detail < SCANT):
                 pieces.append(Text(f"strikes for {strength}", RESOURCE_STYLES["power"]))
             you = seat == self.seen["seat"]
-            yield self._beside("Before you" if you else f"Before {self._name(seat)}", Flow(pieces))
+            yield self._beside("Facing you" if you else f"Facing {self._name(seat)}", Flow(pieces))
 
     def _before(self, seat: int) -> list[CardSeen]:
-        """The cards of the boss that lie in front of one player."""
+        """The boss's cards in front of one player."""
         boss = self.seen["seats"][self.heroes]
         return [card for card in (*boss["champions"], *boss["played"]) if card["front"] == seat]
 
     def fate_card(self, card: CardSeen, in_short: bool = False) -> Text:
-        """A Shadow Champion with its strength and what it takes to fell it, or an attack.
+        """A Shadow Champion with its strength and what it takes to destroy it, or an attack.
 
         In short the two numbers are attack and defense.
         """
@@ -169,21 +169,21 @@ class BattleBoard(Board):
         return text
 
     def fate_texts(self) -> RenderableType:
-        """Everything that lies in front of players, with its text."""
+        """Everything in front of players, with its text."""
         parts: list[RenderableType] = []
         for seat in self._around():
             for card in self._before(seat):
                 definition = self.definitions[card["id"]]
                 whom = "you" if seat == self.seen["seat"] else self._name(seat)
-                head = Text.assemble(self.fate_card(card), (f"   before {whom}", QUIET))
+                head = Text.assemble(self.fate_card(card), (f"   facing {whom}", QUIET))
                 body = Text.assemble(facts(definition, self.signs), ": ", wording(definition))
                 parts.append(self._titled(head, body))
-        return Group(*parts) if parts else Text("nothing lies in front of anybody", NOTICE)
+        return Group(*parts) if parts else Text("there is nothing in front of any player", NOTICE)
 
     # Cards
 
     def champions(self) -> Iterator[RenderableType]:
-        """Where there is little room everybody else's are told in one place."""
+        """If there is little room, all other players' are shown in one place."""
         if self.detail < SCANT:
             yield from super().champions()
             return
@@ -198,7 +198,7 @@ class BattleBoard(Board):
             yield self._beside("Your champions", Flow([self.champion(card) for card in mine]))
 
     def _extras(self) -> Iterator[tuple[str, Flow]]:
-        """Where there is little room only destinies that can be used are told.
+        """If there is little room, only destinies that can be used are shown.
 
         Relics and destinies that may be taken are among the choices, and commands read them all.
         """
@@ -208,7 +208,7 @@ class BattleBoard(Board):
             yield list(self._destinies())[-1]
 
     def _shown_destinies(self) -> list[Text]:
-        """Where there is little room the row is only counted."""
+        """If there is little room, the row is only counted."""
         named = super()._shown_destinies()
         if self.detail < CUT:
             return named

@@ -31,7 +31,7 @@ class BattleChoices(Choices):
         boss = boss_of(self.game)
         if self.shields or self.question.source is not None or self.game.active != boss:
             return asked
-        return Group(Text(f"{self.names[boss]} wants something of you:", NOTICE), asked)
+        return Group(Text(f"{self.names[boss]} asks you:", NOTICE), asked)
 
     def _in_one_line(self) -> dict[str, str]:
         """Finishing comes last."""
@@ -67,7 +67,7 @@ class BattleChoices(Choices):
         return Text(f" ({gems})", RESOURCE_STYLES["gems"])
 
     def _in_front(self, card: Card) -> Text:
-        """What is missing to fell a Shadow Champion, and in front of whom it lies."""
+        """What is missing to destroy a Shadow Champion, and which player it is in front of."""
         power = number(missing_power(self.game, card), self.signs)
         needs = Text(f" ({power} power", RESOURCE_STYLES["power"])
         return needs.append(f"{self._place(card)})", QUIET)

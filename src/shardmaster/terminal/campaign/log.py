@@ -88,7 +88,7 @@ class BattleTeller(Teller):
         return True
 
     def _by_actor(self, chapter: Chapter) -> list[Chapter]:
-        """The players' turn cut where somebody else begins to act."""
+        """The players' turn, cut where another player begins to act."""
         parts = [Chapter(chapter.turn, NO_SEAT)]
         for event in chapter.events:
             acts = event.kind in DEEDS and 0 <= event.seat < self.boss
@@ -100,7 +100,7 @@ class BattleTeller(Teller):
         return parts
 
     def sentences(self, chapter: Chapter) -> list[Text]:
-        """Fate cards and healing are told where they happen, not summed up with the rest."""
+        """Fate cards and healing are shown where they happen, not summed up with the rest."""
         told: list[Text] = []
         pending = Chapter(chapter.turn, chapter.seat)
         for event in self._worth_telling(chapter.events):
@@ -113,7 +113,7 @@ class BattleTeller(Teller):
         return [*told, *self._summed_up(pending)]
 
     def _worth_telling(self, events: list[Event]) -> list[Event]:
-        """Without blows that are told by the damage they did, and abilities without a result."""
+        """Without blows that their damage already shows, and abilities without a result."""
         found: list[Event] = []
         after: list[Event | None] = [*events[1:], None]
         for event, following in zip(events, after, strict=False):
@@ -131,7 +131,7 @@ class BattleTeller(Teller):
         return found
 
     def _subject(self, seat: int, chapter: Chapter) -> str:
-        """In the boss's turn things happen to everybody: nobody goes without saying."""
+        """In the boss's turn things happen to everyone, so each player is named."""
         if seat == self.boss and chapter.seat == self.boss:
             return f"{self.names[seat]} "
         return super()._subject(seat, chapter)
@@ -184,7 +184,7 @@ def plain_text(text: Text) -> str:
 
 
 def _drop_new_hand(events: list[Event]) -> None:
-    """Forget the hand somebody drew when finishing."""
+    """Forget the hand a player drew when finishing."""
     last = len(events)
     while last and events[last - 1].kind in (DRAWS, SHUFFLES):
         last -= 1

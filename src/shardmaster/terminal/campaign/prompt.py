@@ -6,15 +6,15 @@ from shardmaster.terminal.prompt import COMMANDS, Typed, understood
 
 IN_BATTLE: Final = {
     "p": "p 2 or p name hands over to another player who has not finished",
-    "bots": "bots plays their turn now; bots wait lets them wait for you, bots first ends that",
+    "bots": "bots take their turn now; bots wait makes them wait for you; bots first ends that",
     "boss": "read the page of the boss",
-    "c": "read everything that the boss has laid in front of players",
+    "c": "read everything the boss has put in front of players",
     "e": "finish your turn: the power you have left hits the boss",
     "concede": "give up the battle; the story goes on",
-    "map": "the way so far",
+    "map": "show the story so far",
 }
 IN_STORY: Final = {
-    "map": "the way so far",
+    "map": "show the story so far",
     "?": "? 3 shows the card of choice 3; ? name shows a saved card by name",
     "b": "show the page again",
     "s": "save the campaign",

@@ -46,7 +46,7 @@ class StoryClient:
         """How many pages had been turned when one was shown last."""
 
     def run(self) -> bool:
-        """Play until the story is over or somebody quits; whether it is over."""
+        """Play until the story is over or a player quits; returns whether it is over."""
         try:
             while not self.session.over:
                 if not self._step():
@@ -61,7 +61,7 @@ class StoryClient:
         return self.session.over
 
     def _step(self) -> bool:
-        """One step of the story, or a whole battle; whether to go on."""
+        """One step of the story, or a whole battle; returns whether to continue."""
         session = self.session
         if session.battle is not None:
             return self._fight()
@@ -145,7 +145,7 @@ class StoryClient:
         table.add_row(
             str(len(progress.way) + 1), Text.assemble((session.scene.title, KEY), "  you are here")
         )
-        return Group(Text("The way so far", "bold"), table, *self._saved())
+        return Group(Text("The story so far", "bold"), table, *self._saved())
 
     def _saved(self) -> list[RenderableType]:
         """Whose deck has which saved cards."""
@@ -157,7 +157,7 @@ class StoryClient:
         return lines
 
     def _summary(self) -> RenderableType:
-        """The way that was taken, and what became of everybody."""
+        """The way that was taken, and what became of everyone."""
         progress = self.session.progress
         bosses = self.session.book.bosses
         won = [bosses[one.boss].name for one in progress.outcomes if one.won]
@@ -165,8 +165,8 @@ class StoryClient:
         battles = "1 battle" if progress.battles == 1 else f"{progress.battles} battles"
         lines: list[RenderableType] = [
             Text(f"{len(progress.way) + 1} pages, {battles}."),
-            Text(f"Won against: {', '.join(won) or 'nobody'}."),
-            Text(f"Lost against: {', '.join(lost) or 'nobody'}."),
+            Text(f"Won against: {', '.join(won) or 'no one'}."),
+            Text(f"Lost against: {', '.join(lost) or 'no one'}."),
             *self._saved(),
         ]
         title = self.session.scene.ending or "The story breaks off here"
@@ -182,7 +182,7 @@ class StoryClient:
         session = self.session
         choices = session.choices
         if len(choices) == 1:
-            self._ask("", [], f"Enter to go on: {choices[0].text}\n> ", enter=1)
+            self._ask("", [], f"Enter to continue: {choices[0].text}\n> ", enter=1)
             session.vote(seat, 0)
         else:
             tied = session.tied
@@ -275,7 +275,7 @@ class StoryClient:
     # Battles
 
     def _fight(self) -> bool:
-        """Fight the battle of this page; whether it was fought to its end."""
+        """Fight the battle of this page; returns whether it was fought to its end."""
         session = self.session
         battle = session.battle
         assert battle is not None, "there is a battle"
@@ -317,10 +317,10 @@ def play_campaign(
     read: Read = input,
     resume_command: str = RESUME,
 ) -> bool:
-    """Play a campaign at the terminal; whether it was played to its end.
+    """Play a campaign at the terminal; returns whether it was played to its end.
 
     Every step is saved to `save_path` at once; leaving by quitting, Ctrl-C or the end of input
-    saves too. Campaigns of bots only are told without a pause.
+    saves too. Campaigns with only bots run without a pause.
     """
     keeper = Keeper(session, save_path, resume_command)
     return StoryClient(session, keeper, console or Console(highlight=False), read).run()
