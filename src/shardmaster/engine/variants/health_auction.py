@@ -178,8 +178,8 @@ class HealthAuction(Variant):
             "Health Auction",
             2,
             5,
-            "nobody bids alone, and there are five characters",
-            "Bid health to begin and to choose your character first.",
+            "an auction needs two bidders, and there are five characters",
+            "Bid health to go first and to choose your character first.",
             [CHARACTERS],
         )
 

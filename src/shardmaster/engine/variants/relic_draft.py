@@ -113,8 +113,8 @@ class RelicDraft(Variant):
             "Relic Draft",
             2,
             5,
-            "nobody drafts alone, and there are ten relics",
-            "Draft two relics each, whatever your character; whoever picks last begins.",
+            "a draft needs two players, and there are ten relics",
+            "Draft two relics each, whatever your character; the last to pick goes first.",
             [RELICS_DEALT],
         )
 
