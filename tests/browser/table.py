@@ -64,7 +64,7 @@ class Table:
 
     @property
     def prompt(self) -> Locator:
-        return self.page.get_by_role("region", name="What is asked")
+        return self.page.get_by_role("region", name="Decision")
 
     @property
     def hand(self) -> Locator:
@@ -80,7 +80,7 @@ class Table:
 
     @property
     def others(self) -> Locator:
-        return self.page.get_by_role("region", name="The other players")
+        return self.page.get_by_role("region", name="Other players")
 
     @property
     def ending(self) -> Locator:
@@ -242,7 +242,7 @@ class Table:
         now = self.situation()
         self.use_end_turn()
         self.page.wait_for_function(SETTLED, arg={"at": now.at, "or": ".warnings"})
-        anyway = self.prompt.get_by_role("button", name="End the turn")
+        anyway = self.prompt.get_by_role("button", name="End the turn anyway")
         if anyway.count():
             self.reach_for(anyway)
         self.page.wait_for_function(SETTLED, arg={"at": now.at, "or": ".ending"})

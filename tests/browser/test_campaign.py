@@ -28,7 +28,7 @@ def to_battle(*visitors: Visitor) -> None:
 
 def test_a_campaign_is_opened_and_the_story_is_voted_on(ann: Visitor):
     page = ann.go("/campaign")
-    page.get_by_role("button", name="Open the book").first.click()
+    page.get_by_role("button", name="Start the story").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The Lamp Blinks")
 
     page.get_by_role("button", name=re.compile("Stay by the lamp")).click()
@@ -55,7 +55,7 @@ def test_two_people_vote_and_the_vote_of_the_leader_breaks_a_tie(visit: Visit, u
 
 def test_a_card_is_saved_and_the_way_is_on_the_map(ann: Visitor, url: str):
     page = ann.enter(told(url, me(), HERE, until=offered, seed=3), 0)
-    saving = page.get_by_role("region", name=re.compile("comes with you"))
+    saving = page.get_by_role("region", name=re.compile("joins you"))
     expect(saving).to_be_visible()
     cards = saving.get_by_role("button", name=re.compile("^Take "))
     name = re.sub(r"^Take (.*?)\..*", r"\1", cards.first.get_attribute("aria-label") or "")
@@ -65,7 +65,7 @@ def test_a_card_is_saved_and_the_way_is_on_the_map(ann: Visitor, url: str):
     expect(page.get_by_role("heading", name="Companions")).to_be_visible()
     expect(page.locator(".companions")).to_contain_text(name)
     page.get_by_role("button", name="Map").click()
-    way = page.get_by_role("dialog", name="The way so far")
+    way = page.get_by_role("dialog", name="Your path so far")
     expect(way.get_by_role("listitem")).to_have_count(len(ann.view["story"]["way"]) + 1)
     expect(way).to_contain_text("The Lamp Blinks")
 
@@ -110,7 +110,7 @@ def test_the_page_of_a_boss_tells_its_thresholds(ann: Visitor, url: str):
     table = Table(ann.enter(made, 0))
     table.wait()
 
-    table.button("Whole page").click()
+    table.button("Full page").click()
 
     dialog = table.page.get_by_role("dialog", name=re.compile("^Dominatus"))
     expect(dialog).to_be_visible()

@@ -82,7 +82,7 @@ def test_leaving_a_card_leads_back_to_the_same_search(ann: Visitor):
 def test_an_unknown_card_says_so(ann: Visitor):
     page = opened(ann, "/cards/no_such_card")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such card")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Card not found")
 
 
 def test_the_encyclopaedia_speaks_french(visit: Visit):

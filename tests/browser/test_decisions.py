@@ -56,9 +56,9 @@ def test_damage_is_divided_among_two_enemies_with_steppers(ann: Visitor, url: st
         table.page.get_by_role("spinbutton", name=f"Damage to {name}") for name in (first, second)
     ]
 
-    table.button(f"More: Damage to {first}").click()
+    table.button(f"Increase: Damage to {first}").click()
     expect(steppers[0]).to_have_text("1")
-    expect(table.prompt.get_by_role("button", name="still to divide")).to_be_disabled()
+    expect(table.prompt.get_by_role("button", name="left to divide")).to_be_disabled()
     steppers[1].press("End")
     expect(steppers[1]).to_have_text(str(total - 1))
     table.prompt.get_by_role("button", name="Attack").click()
@@ -103,7 +103,7 @@ def test_a_card_with_several_uses_asks_which_one_beside_the_card(ann: Visitor, u
     card = table.can("fast-play").first
 
     card.click()
-    menu = table.page.get_by_role("menu", name="What to do with it")
+    menu = table.page.get_by_role("menu", name="Choose an action")
     expect(menu.get_by_role("menuitem")).to_have_count(2)
     menu.get_by_role("menuitem", name=re.compile("Fast-play")).click()
 
@@ -132,7 +132,7 @@ def test_health_is_bid_with_a_stepper(ann: Visitor, url: str):
     table.wait()
     least = int(table.page.get_by_role("spinbutton", name="Health to bid").inner_text())
 
-    table.button("More: Health to bid").click()
+    table.button("Increase: Health to bid").click()
     table.button(f"Bid {least + 1}").click()
 
     ann.wait_until(lambda: any(f"{least + 1}" in line for line in ann.told()))

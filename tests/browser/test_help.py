@@ -54,7 +54,7 @@ def test_playing_all_warns_before_something_is_wasted(ann: Visitor, url: str):
     alert = table.prompt.get_by_role("alert")
     expect(alert).to_contain_text("Playing everything now would waste something")
     assert alert.get_by_role("listitem").count() > 0
-    table.prompt.get_by_role("button", name="I choose myself").click()
+    table.prompt.get_by_role("button", name="Let me choose").click()
 
     expect(alert).to_have_count(0)
     expect(table.hand.get_by_role("button")).to_have_count(cards)
@@ -80,9 +80,9 @@ def test_ending_a_turn_reminds_of_what_is_left(ann: Visitor, url: str):
 
     table.button(re.compile("^End turn")).click()
     alert = table.prompt.get_by_role("alert")
-    expect(alert).to_contain_text("You could still do this")
+    expect(alert).to_contain_text("You can still do this")
     expect(alert.get_by_role("listitem").first).to_contain_text("play")
-    table.prompt.get_by_role("button", name="Go on").click()
+    table.prompt.get_by_role("button", name="Keep playing").click()
 
     expect(alert).to_have_count(0)
     expect(table.hand.get_by_role("button")).to_have_count(5)
@@ -175,10 +175,10 @@ def test_the_last_turn_of_the_opponent_can_be_watched_again(ann: Visitor, url: s
     table = Table(ann.enter(made, 0))
     table.wait_for_turn()
 
-    table.button("Last turn again").click()
-    again = table.page.get_by_role("region", name="Last turn again")
+    table.button("Replay last turn").click()
+    again = table.page.get_by_role("region", name="Replay last turn")
     to_the_beginning(again)
-    again.get_by_role("button", name="On", exact=True).click()
+    again.get_by_role("button", name="Forward", exact=True).click()
 
     expect(again).to_contain_text("2 /")
     again.get_by_role("button", name="Close").click()

@@ -33,7 +33,7 @@ def test_who_gives_up_has_lost(visit: Visit, url: str):
     here, there = Table(ann.enter(made, 0)), Table(ben.enter(made, 1))
     here.wait_for_turn()
 
-    say_farewell(ann, "Concede", "Give up")
+    say_farewell(ann, "Concede", "Concede")
 
     expect(here.ending).to_be_visible()
     expect(there.ending).to_be_visible()

@@ -58,7 +58,7 @@ def test_the_closer_look_shows_rulings_and_covers_nothing(
     table = Table(ann.enter(some_turns_in(url), 0))
     table.wait()
     facts = with_rulings(url, ann)
-    zoom = table.page.get_by_role("complementary", name="A closer look")
+    zoom = table.page.get_by_role("complementary", name="Card close-up")
 
     table.row.get_by_role("button", name=re.compile(f"^{re.escape(facts['name'])}")).first.hover()
 
@@ -71,7 +71,7 @@ def test_the_closer_look_on_a_phone_leaves_the_row_and_the_opponent_free(visit: 
     ann = visit(size=PHONE, touch=True)
     table = Table(ann.enter(some_turns_in(url), 0))
     table.wait()
-    zoom = table.page.get_by_role("complementary", name="A closer look")
+    zoom = table.page.get_by_role("complementary", name="Card close-up")
     name = table.row.locator("[data-card]").first.get_attribute("aria-label") or ""
 
     with finger_on(table.page, ".row-cards [data-card]"):
@@ -98,7 +98,7 @@ def finger_on(page: Page, selector: str) -> Iterator[None]:
 def test_the_key_z_keeps_the_closer_look_of_the_card_that_has_the_focus(ann: Visitor, url: str):
     table = Table(ann.enter(some_turns_in(url), 0))
     table.wait()
-    zoom = table.page.get_by_role("complementary", name="A closer look")
+    zoom = table.page.get_by_role("complementary", name="Card close-up")
     page = table.page
 
     page.keyboard.press("ArrowUp")
@@ -155,7 +155,7 @@ def test_discard_piles_are_open_to_look_at(ann: Visitor, url: str):
     pile = table.others.get_by_role("button", name=re.compile("^Discard"))
 
     pile.click()
-    dialog = table.page.get_by_role("dialog", name=f"Discard of {opponent['character']}")
+    dialog = table.page.get_by_role("dialog", name=f"{opponent['character']}: Discard")
     expect(dialog).to_be_visible()
     shown = dialog.get_by_role("listitem").all_inner_texts()
     table.page.keyboard.press("Escape")
@@ -175,7 +175,7 @@ def test_the_own_deck_is_shown_without_its_order(ann: Visitor, url: str):
     dialog = table.page.get_by_role("dialog", name=re.compile("^Your deck"))
 
     expect(dialog.get_by_role("listitem")).to_have_count(len(deck))
-    expect(dialog).to_contain_text("not in which order")
+    expect(dialog).to_contain_text("not their order")
 
 
 def test_the_help_lists_the_keys(ann: Visitor, url: str):
@@ -184,7 +184,7 @@ def test_the_help_lists_the_keys(ann: Visitor, url: str):
 
     table.page.keyboard.press("?")
 
-    dialog = table.page.get_by_role("dialog", name="Keys and help")
+    dialog = table.page.get_by_role("dialog", name="Keyboard and help")
     expect(dialog).to_contain_text("end the turn")
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)

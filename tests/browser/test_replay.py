@@ -16,7 +16,7 @@ def finished(url: str) -> Frame:
 
 def watch(ann: Visitor, made: Frame) -> Page:
     page = ann.go(f"/replay/{made['table']}")
-    expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+    expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
     expect(page.get_by_role("group", name="Center row")).to_be_visible()
     return page
 
@@ -25,27 +25,27 @@ def test_the_scrubber_goes_to_any_moment(ann: Visitor, url: str):
     made = finished(url)
     film = get(url, f"/api/replays/{made['table']}")
     page = watch(ann, made)
-    scrubber = page.get_by_role("slider", name="Moment of the game")
+    scrubber = page.get_by_role("slider", name="Position in the game")
     middle = len(film["moments"]) // 2
 
     scrubber.fill(str(middle))
     expect(page.get_by_role("status").first).to_contain_text(film["moments"][middle - 1]["text"])
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(page.get_by_role("status").first).to_contain_text(film["moments"][middle]["text"])
     scrubber.press("End")
 
     assert scrubber.input_value() == str(len(film["moments"]))
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
 
 
 def test_a_replay_shows_the_hand_of_every_seat(ann: Visitor, url: str):
     page = watch(ann, finished(url))
-    hand = page.get_by_role("group", name=re.compile("^Hand of"))
-    own = page.get_by_role("region", name=re.compile("^Side of")).get_by_role("heading", level=2)
+    hand = page.get_by_role("group", name=re.compile("’s hand"))
+    own = page.get_by_role("region", name=re.compile("’s side$")).get_by_role("heading", level=2)
     first = own.inner_text()
     expect(hand.get_by_role("button")).to_have_count(5)
 
-    page.get_by_role("group", name="Through whose eyes").get_by_role("button", name="Hal").click()
+    page.get_by_role("group", name="Point of view").get_by_role("button", name="Hal").click()
 
     expect(own).not_to_have_text(first)
     expect(hand.get_by_role("button")).to_have_count(5)
@@ -53,7 +53,7 @@ def test_a_replay_shows_the_hand_of_every_seat(ann: Visitor, url: str):
 
 def test_a_replay_runs_by_itself(ann: Visitor, url: str):
     page = watch(ann, finished(url))
-    scrubber = page.get_by_role("slider", name="Moment of the game")
+    scrubber = page.get_by_role("slider", name="Position in the game")
 
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 2")
@@ -68,7 +68,7 @@ def test_a_game_is_played_on_from_a_moment_of_a_replay(ann: Visitor, url: str):
     film = get(url, f"/api/replays/{made['table']}")
     page = watch(ann, made)
     turn = next(moment["step"] for moment in film["moments"] if moment["turn"] == 3)
-    page.get_by_role("slider", name="Moment of the game").fill(str(turn))
+    page.get_by_role("slider", name="Position in the game").fill(str(turn))
     expect(page.get_by_role("status").first).to_contain_text("Turn 3")
 
     page.get_by_role("button", name="Play on from here").click()
@@ -95,6 +95,6 @@ def test_the_end_of_a_game_leads_to_its_replay(ann: Visitor, url: str):
     table = Table(ann.enter(made, 0))
     expect(table.ending).to_be_visible()
 
-    table.ending.get_by_role("link", name="Watch it again").click()
+    table.ending.get_by_role("link", name="Watch replay").click()
 
-    expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+    expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()

@@ -46,7 +46,7 @@ def test_a_game_that_was_left_is_offered_on_the_start_page(ann: Visitor):
     address = page.url
 
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("link", name="Home page").click()
     page.get_by_role("region", name="Pick up where you left off").get_by_role("link").click()
 
     expect(table.hand).to_be_visible()
@@ -57,8 +57,8 @@ def test_a_table_is_set_up_in_detail(ann: Visitor, url: str):
     page = ann.go("/new")
     press(page.get_by_role("radio", name="Bloodbath"))
     page.get_by_text("Clock, seed and lobby").click()
-    page.get_by_label("Seed").fill("7")
-    page.get_by_role("button", name="Deal the cards").click()
+    page.get_by_label("Seed for the deal").fill("7")
+    page.get_by_role("button", name="Start the game").click()
 
     expect(Table(page).row).to_be_visible()
     table = get(url, f"/api/tables/{page.url.rpartition('/')[2]}")
@@ -114,6 +114,6 @@ def test_an_address_that_does_not_exist_says_so(ann: Visitor):
 
     page = ann.go("/table/nosuchtable12345")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
-    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Table not found")
+    page.get_by_role("link", name="Home page").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

@@ -76,7 +76,7 @@ def test_somebody_whose_network_fails_is_told_and_goes_on_where_the_others_are(
 
     cable.cut()
     ben.context.set_offline(True)
-    expect(ben.page.get_by_role("alert")).to_contain_text("The connection is lost")
+    expect(ben.page.get_by_role("alert")).to_contain_text("Connection lost")
     cable.mend()
     ben.context.set_offline(False)
 
@@ -98,9 +98,9 @@ def test_undo_with_other_people_needs_their_consent(visit: Visit, url: str):
     expect(here.hand.get_by_role("button")).to_have_count(cards - 1)
 
     here.button("Ask to undo").click()
-    dialog = ben.page.get_by_role("dialog", name="Take it back?")
+    dialog = ben.page.get_by_role("dialog", name="Allow the undo?")
     expect(dialog).to_contain_text("Ann")
-    dialog.get_by_role("button", name="Allow it").click()
+    dialog.get_by_role("button", name="Allow").click()
 
     expect(here.hand.get_by_role("button")).to_have_count(cards)
 
@@ -162,7 +162,7 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit, url: str):
     page = ann.go("/lobby")
     page.get_by_role("link", name="Open a table").click()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     id = page.url.rpartition("/")[2]
 
     lobby = ben.go("/lobby")

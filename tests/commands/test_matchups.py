@@ -62,4 +62,4 @@ def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
     result = CliRunner().invoke(main, arguments)
 
     assert result.exit_code == 1
-    assert "a draft needs opponents" in result.output
+    assert "a draft needs two players" in result.output

@@ -169,11 +169,11 @@ def test_unknown_modes_are_refused_with_the_known_ones() -> None:
         (
             ("nemesis", 1, ("all",), ("health-auction",)),
             "Health Auction takes 2 to 5 players, not 1: "
-            "an auction needs opponents, and there are five characters",
+            "an auction needs two bidders, and there are five characters",
         ),
         (
             ("free-for-all", 2, ("horizon",), ("relic-draft",)),
-            "Relic Draft needs 4 relics, and these sets have 0",
+            "Relic Draft needs 4 relics, but these sets have only 0",
         ),
         (
             ("free-for-all", 2, ("all",), ("relic-draft", "mystery-relics")),

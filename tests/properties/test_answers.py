@@ -167,7 +167,7 @@ HUGE = pytest.param(10**5000, id="huge")
 def test_an_unknown_seat_is_refused(seat: object) -> None:
     game = new_game(seed=1)
     asked = game.to_move()
-    with pytest.raises(IllegalAnswer, match=f"expected an answer of seat {asked}"):
+    with pytest.raises(IllegalAnswer, match=f"expected an answer from seat {asked}"):
         game.submit(seat, 0)
     with pytest.raises(IllegalAnswer, match="expected 0 to 1"):
         game.concede(seat)

@@ -140,7 +140,7 @@ def test_a_wrong_answer_is_refused_and_changes_nothing(answer: object) -> None:
 
 
 def test_an_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
-    with pytest.raises(IllegalAnswer, match="expected an answer of seat 0"):
+    with pytest.raises(IllegalAnswer, match="expected an answer from seat 0"):
         scenario().game.submit(1, 0)
 
 

@@ -93,7 +93,9 @@ async def test_what_is_no_request_is_refused_and_the_connection_goes_on(
         await ann.settled()
 
         assert refused["about"] == ""
-        assert refused["text"].startswith(("this is no request: ", "the message is too long"))
+        assert refused["text"].startswith(
+            ("this request is not valid: ", "the message is too long")
+        )
         assert len(refused["text"]) < 300
 
 
@@ -127,7 +129,7 @@ async def test_bytes_end_the_connection_with_a_word(url: str) -> None:
         await odd.socket.send(b'{"do": "concede", "seat": 0}')
         await closing(odd)
 
-        assert odd.frames[-1]["text"] == "messages are text, not bytes"
+        assert odd.frames[-1]["text"] == "messages must be text, not bytes"
 
 
 async def test_text_that_is_no_unicode_ends_the_connection(url: str) -> None:
@@ -191,7 +193,7 @@ async def test_who_is_not_asked_cannot_answer(url: str) -> None:
 
         why = await ben.refused("answer", seat=1, at=asked["at"], option=option)
 
-        assert why == "seat 1 is not asked anything now"
+        assert why == "seat 1 has nothing to decide now"
 
 
 async def test_nobody_answers_for_a_seat_that_is_not_theirs(url: str) -> None:
@@ -201,7 +203,7 @@ async def test_nobody_answers_for_a_seat_that_is_not_theirs(url: str) -> None:
         async with joined(url, ann.table["id"]) as watcher:
             reasons = [await each.refused("answer", **mine) for each in (ben, watcher)]
 
-        assert reasons == ["you do not hold seat 0"] * 2
+        assert reasons == ["seat 0 is not yours"] * 2
 
 
 @pytest.mark.parametrize("late", [-1, 1, 1000])
@@ -212,7 +214,7 @@ async def test_an_answer_to_another_question_is_refused(url: str, late: int) -> 
 
         why = await ann.refused("answer", seat=0, at=asked["at"] + late, option=option)
 
-        assert why == f"the question of {asked['at'] + late} is answered; the open one is of 2"
+        assert why == f"question {asked['at'] + late} has already been answered; the open one is 2"
 
 
 async def test_an_answer_that_is_sent_twice_counts_once(url: str) -> None:
@@ -262,8 +264,8 @@ async def test_who_only_watches_can_do_nothing(url: str, do: str) -> None:
         why = await watcher.refused(do, seat=0, **REQUESTS[do])
 
         assert why in (
-            "you do not hold seat 0",
-            "only a player at this table can ask for that",
+            "seat 0 is not yours",
+            "only players at this table can do that",
         )
 
 
@@ -341,7 +343,7 @@ async def test_who_holds_several_seats_answers_for_the_one_that_is_asked(url: st
         other = 1 - asked["seat"]
         why = await both.refused("answer", seat=other, at=asked["at"], option=0)
 
-        assert why == f"seat {other} is not asked anything now"
+        assert why == f"seat {other} has nothing to decide now"
 
 
 async def test_a_server_in_trouble_with_one_client_answers_the_others(url: str) -> None:

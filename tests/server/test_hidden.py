@@ -97,7 +97,7 @@ async def test_a_seat_is_looked_through_only_by_who_holds_it(url: str) -> None:
         async with joined(url, ann.table["id"]) as watcher:
             reasons.append(await watcher.refused("look", seat=0))
 
-        assert reasons == [f"you do not hold seat {seat}" for seat in (1, 0, 0)]
+        assert reasons == [f"seat {seat} is not yours" for seat in (1, 0, 0)]
         assert [each.view["seat"] for each in (ann, ben, watcher)] == [0, 1, None]
 
 

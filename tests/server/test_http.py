@@ -76,7 +76,7 @@ def test_a_body_that_is_too_long_is_refused(url: str, size: int) -> None:
     assert answer.json() == {
         "code": "body-too-long",
         "facts": {"most": MOST_BYTES},
-        "text": f"the body is too long: at most {MOST_BYTES} bytes",
+        "text": f"the request body is too long, expected at most {MOST_BYTES} bytes",
     }
 
 
@@ -110,7 +110,7 @@ def test_a_body_that_does_not_fit_is_refused(url: str, body: bytes) -> None:
     )
 
     assert answer.status_code == 400
-    assert answer.json()["text"].startswith("the body does not fit: ")
+    assert answer.json()["text"].startswith("the request body is not valid: ")
 
 
 FOREIGN = {

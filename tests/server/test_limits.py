@@ -189,7 +189,7 @@ async def test_so_many_tables_are_played_at_a_time_and_no_more(tmp_path: Path) -
         await late.send("enter")
         code = await closing(late)
 
-        assert late.frames[-1]["text"] == "too many tables are being played; try again later"
+        assert late.frames[-1]["text"] == "the server is full; try again later"
         assert code == 1012
 
 

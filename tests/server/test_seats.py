@@ -224,7 +224,7 @@ async def test_somebody_who_is_away_is_replaced_and_may_come_back(
                 back.play(eager(), until=lambda _: back.view["board"]["turn"] == 5),
             )
 
-            assert here == "nobody is away from seat 1"
+            assert here == "no player is away from seat 1"
             assert soon.startswith("they may still come back: wait ")
             assert (mine["who"], mine["name"], mine["yours"]) == ("person", "Ben", True)
             assert any(frame.get("view", {}).get("asked") for frame in back.frames)
@@ -248,8 +248,8 @@ async def test_only_people_who_are_away_are_replaced(
             ]
 
         assert reasons == [
-            "only a player at this table can ask for that",
-            *(f"nobody is away from seat {seat}" for seat in (0, 2, 5)),
+            "only players at this table can do that",
+            *(f"no player is away from seat {seat}" for seat in (0, 2, 5)),
         ]
 
 

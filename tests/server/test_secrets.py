@@ -46,7 +46,7 @@ async def test_who_guesses_a_secret_only_watches(url: str, guess: str) -> None:
 
             assert eve.view["seat"] is None
             assert eve.held == []
-            assert why == "you do not hold seat 0"
+            assert why == "seat 0 is not yours"
 
 
 async def test_the_hash_of_a_secret_opens_nothing(server: Served) -> None:
@@ -75,7 +75,7 @@ async def test_a_secret_opens_its_own_seat_and_no_other(url: str) -> None:
         why = await hal.refused("concede", seat=0)
 
         assert hal.held == [1]
-        assert why == "you do not hold seat 0"
+        assert why == "seat 0 is not yours"
 
 
 async def test_who_holds_several_secrets_holds_several_seats(url: str) -> None:
@@ -89,7 +89,7 @@ async def test_a_seat_that_is_taken_cannot_be_taken_again(url: str) -> None:
     async with party(url, me(), OPEN, seed=33) as (ann, _), joined(url, ann.table["id"]) as eve:
         reasons = [await eve.refused("sit", name="Eve", seat=seat) for seat in (0, 1, 5, None)]
 
-        assert reasons == ["no seat is free"] * 4
+        assert reasons == ["there are no open seats"] * 4
         assert eve.held == []
 
 
@@ -119,8 +119,8 @@ async def test_an_invited_seat_opens_only_to_its_invitation(url: str) -> None:
         seat = await ben.sit(invite=codes[1])
 
         assert refused == [
-            "no seat is free",
-            *["this seat is kept for an invited player"] * 4,
+            "there are no open seats",
+            *["this seat is reserved for an invited player"] * 4,
         ]
         assert seat == 2
 
@@ -133,7 +133,7 @@ async def test_an_invitation_is_used_up_by_taking_the_seat(url: str) -> None:
         await ben.sit(seat=1, invite=code)
         why = await eve.refused("sit", name="Eve", seat=1, invite=code)
 
-        assert why == "no seat is free"
+        assert why == "there are no open seats"
 
 
 async def test_who_leaves_before_the_game_frees_the_seat_and_voids_the_secret(url: str) -> None:
@@ -147,7 +147,7 @@ async def test_who_leaves_before_the_game_frees_the_seat_and_voids_the_secret(ur
             assert ben.table["seats"][seat]["who"] == "open"
             assert again.held == []
             assert await again.sit("Cleo", seat=seat) == seat
-            assert await ben.refused("concede", seat=seat) == f"you do not hold seat {seat}"
+            assert await ben.refused("concede", seat=seat) == f"seat {seat} is not yours"
 
 
 async def test_who_leaves_during_the_game_gives_the_seat_to_a_bot_for_good(url: str) -> None:
@@ -176,7 +176,7 @@ async def test_who_leaves_on_one_device_has_left_on_all_of_them(url: str) -> Non
                 await cleo.sit("Cleo", seat=seat)
                 why = await tablet.refused("leave", seat=seat)
 
-                assert why == f"you do not hold seat {seat}"
+                assert why == f"seat {seat} is not yours"
                 assert tablet.view["seat"] is None
 
 

@@ -42,7 +42,7 @@ from tests.server.process import Options
 from tests.server.replica import events_of
 from tests.server.serving import Served, served
 
-SORRY = "the server cannot reach its store, and nothing has changed; try again later"
+SORRY = "the server cannot save anything right now, so nothing has changed; try again later"
 SERVE = [sys.executable, "-c", "from shardmaster.cli import main; main()", "serve", "--port", "0"]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits are set on Linux")

@@ -26,7 +26,7 @@ from tests.server.process import Options
 from tests.server.serving import inside
 
 TOLD = {EVENT_NAMES[kind] for kind in TELLING}
-NOTHING = "there is nothing you can take back now"
+NOTHING = "there is nothing you can undo now"
 
 
 async def play_a_card(player: Player) -> None:
@@ -150,7 +150,9 @@ async def test_one_who_refuses_is_enough(url: str) -> None:
         await ben.settled()
 
         assert ann.view["board"] == board
-        assert await ben.refused("consent", seat=1, agree=True) == "nobody asks for your consent"
+        assert (
+            await ben.refused("consent", seat=1, agree=True) == "no one has asked for your consent"
+        )
         assert seq(url, ann) == 4
 
 
@@ -165,7 +167,7 @@ async def test_only_those_who_are_asked_can_consent(url: str) -> None:
                 await watcher.refused("consent", seat=1, agree=True),
             ]
 
-        assert reasons == ["nobody asks for your consent", *["you do not hold seat 1"] * 2]
+        assert reasons == ["no one has asked for your consent", *["seat 1 is not yours"] * 2]
         assert seq(url, ann) == 3
 
 
@@ -176,7 +178,9 @@ async def test_whatever_happens_in_the_meantime_ends_the_wish(url: str) -> None:
         await play_a_card(ann)
         await ben.until(lambda _: ben.table["undo_asked"] is None)
 
-        assert await ben.refused("consent", seat=1, agree=True) == "nobody asks for your consent"
+        assert (
+            await ben.refused("consent", seat=1, agree=True) == "no one has asked for your consent"
+        )
         assert seq(url, ann) == 4
 
 
@@ -232,5 +236,5 @@ async def test_nobody_takes_back_for_others(url: str, seat: int) -> None:
         await play_a_card(ann)
         await ben.until(lambda _: ben.confirmed == 3)
 
-        assert await ann.refused("undo", seat=seat) == f"you do not hold seat {seat}"
+        assert await ann.refused("undo", seat=seat) == f"seat {seat} is not yours"
         assert await ben.refused("undo", seat=1) == NOTHING

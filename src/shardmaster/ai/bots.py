@@ -28,7 +28,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any option is as good as any other."""
+    """Plays at random."""
 
     def choose(self, view: View) -> int:
         options = view.options()
@@ -36,7 +36,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what looks best right now, by the worth that the effects themselves state."""
+    """Takes what looks best right now, going by what each effect is worth."""
 
     def __init__(self) -> None:
         self._mind = Greedy()

@@ -22,7 +22,7 @@ class Alliance(Mode):
             "5 Player Alliance",
             SEATS,
             SEATS,
-            "Five players; your neighbours are allies, and you win when both others have fallen.",
+            "Five players: your neighbors are allies, and you win when both enemies are out.",
         )
 
     def enemies(self, seat: Seat, seats: int) -> i64:

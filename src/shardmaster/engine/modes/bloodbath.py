@@ -13,7 +13,7 @@ class Bloodbath(Mode):
             "3 Player Bloodbath",
             3,
             3,
-            "Three players; damage dealt to one opponent hits the other one as well.",
+            "Three players: your attack hits both opponents in full.",
         )
 
     def divides_damage(self) -> bool:

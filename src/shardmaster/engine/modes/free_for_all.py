@@ -13,7 +13,7 @@ class FreeForAll(Mode):
             "Free for All",
             2,
             4,
-            "Everyone against everyone; the last player standing wins.",
+            "Everyone fights everyone; the last player standing wins.",
         )
 
 

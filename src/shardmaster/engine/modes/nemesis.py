@@ -248,7 +248,7 @@ class Nemesis(Mode):
             "Single Player Nemesis",
             1,
             1,
-            "Alone against a character that plays straight from the center.",
+            "Alone against a character that plays straight from the center deck.",
         )
 
     def places(self, players: int) -> int:

@@ -71,7 +71,7 @@ class TeamAttack(Mode):
             "2v2 Team Attack",
             4,
             4,
-            "Two teams of two; you hit the player across from you, and champions of either enemy.",
+            "Two teams of two: attack the player across from you and champions of either enemy.",
         )
 
     def turn(self) -> Script:

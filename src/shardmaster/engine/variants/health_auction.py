@@ -178,8 +178,8 @@ class HealthAuction(Variant):
             "Health Auction",
             2,
             5,
-            "an auction needs opponents, and there are five characters",
-            "Bid health for the first turn and the first choice of character.",
+            "an auction needs two bidders, and there are five characters",
+            "Bid health to go first and to choose your character first.",
             [CHARACTERS],
         )
 

@@ -38,7 +38,7 @@ class MysteryRelics(Variant):
             1,
             5,
             "there are ten relics",
-            "Two random relics each, secret until you recruit one.",
+            "Two random relics each, kept secret until you recruit one.",
             [RELICS_DEALT],
         )
 

@@ -113,8 +113,8 @@ class RelicDraft(Variant):
             "Relic Draft",
             2,
             5,
-            "a draft needs opponents, and there are ten relics",
-            "Draft two relics each, regardless of character; the last to pick goes first.",
+            "a draft needs two players, and there are ten relics",
+            "Draft two relics each, whatever your character; the last to pick goes first.",
             [RELICS_DEALT],
         )
 

@@ -9,7 +9,7 @@ from shardmaster.play.catalog import MODES, SETS, STARTING_CARDS, VARIANTS
 
 ABOUT_DIFFICULTIES: Final = (
     "The boss skips its first turn.",
-    "The rules as they are.",
+    "The standard rules.",
     "The boss gains twice the mastery.",
 )
 
