@@ -13,6 +13,7 @@ from starlette.routing import Route
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.ids import NO_SEAT
 from shardmaster.language.registry import EN, LANGUAGES, language_named
+from shardmaster.play import saves
 from shardmaster.server.http import catalogue
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
@@ -23,7 +24,7 @@ from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import replays, seating
 from shardmaster.server.tables.creation import make
 from shardmaster.server.tables.rooms import Rooms
-from shardmaster.server.tables.table import OtherRules
+from shardmaster.server.tables.table import Unplayable
 
 LOG: Final = logging.getLogger(__name__)
 IN_LOBBY: Final = 100
@@ -121,7 +122,7 @@ class Api:
         return await (self._make if request.method == "POST" else self._lobby)(request)
 
     async def _lobby(self, request: Request) -> Response:
-        rows = await self._rooms.store.waiting(IN_LOBBY)
+        rows = await self._rooms.store.waiting(saves.RULES_VERSION, IN_LOBBY)
         return answer({"tables": [Raw(row.about) for row in rows]})
 
     async def _table(self, request: Request) -> Response:
@@ -167,7 +168,7 @@ def _status(error: ShardmasterError) -> int:
             return 404
         case replays.NotOver():
             return 409
-        case OtherRules():
+        case Unplayable():
             return 410
         case StoreTrouble():
             return 503

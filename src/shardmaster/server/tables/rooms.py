@@ -9,6 +9,7 @@ from time import monotonic, time
 from typing import Final
 
 from shardmaster.engine.errors import Refusal, ShardmasterError
+from shardmaster.play import saves
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.store import Row, Store, StoreTrouble
@@ -17,7 +18,7 @@ from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
 from shardmaster.server.tables.events import AnyEvent, written
 from shardmaster.server.tables.room import Room
-from shardmaster.server.tables.table import Table, table_of
+from shardmaster.server.tables.table import Table, Unplayable, table_of
 
 LOG: Final = logging.getLogger(__name__)
 IDLE: Final = 60.0
@@ -84,6 +85,7 @@ class Rooms:
             id=id,
             created=time(),
             kind=table.terms.kind,
+            rules=saves.RULES_VERSION,
             listed=summary.listed,
             free=summary.free,
             started=summary.started,
@@ -126,7 +128,11 @@ class Rooms:
             if address is not None:
                 raise Elsewhere(address)
             raise Refusal("table-moving")
-        room = Room(id, await self.store.load(id), self.store, self.workers)
+        try:
+            room = Room(id, await self.store.load(id), self.store, self.workers)
+        except Unplayable:
+            await self.store.release(id, self.process)  # for a process that has its rules
+            raise
         self._rooms[id] = room
         room.begin()
         return room
