@@ -485,9 +485,9 @@ def test_orphans_are_running_tables_whose_holder_is_not_alive_oldest_first(url: 
         ):
             await store.create(table, [b"one"])
 
-        assert await store.orphaned(10) == ["old", "middle", "young"]
-        assert await store.orphaned(2) == ["old", "middle"]
-        assert await store.orphaned(0) == []
+        assert await store.orphaned(1, 10) == ["old", "middle", "young"]
+        assert await store.orphaned(1, 2) == ["old", "middle"]
+        assert await store.orphaned(1, 0) == []
 
     tell(url, story)
 
@@ -500,6 +500,6 @@ def test_a_claimed_orphan_is_none_any_more(url: str) -> None:
 
         await store.claim("first", "alive")
 
-        assert await store.orphaned(10) == ["second"]
+        assert await store.orphaned(1, 10) == ["second"]
 
     tell(url, story)

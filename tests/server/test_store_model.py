@@ -49,7 +49,7 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("keep_film"), st.tuples(ids, st.integers(1, 3), st.binary(max_size=20))),
     st.tuples(st.just("film"), st.tuples(ids)),
     st.tuples(st.just("unfilmed"), st.tuples(versions, limits)),
-    st.tuples(st.just("orphaned"), st.tuples(limits)),
+    st.tuples(st.just("orphaned"), st.tuples(versions, limits)),
     st.tuples(st.just("claim"), st.tuples(ids, processes)),
     st.tuples(st.just("release"), st.tuples(ids, processes)),
     st.tuples(st.just("beat"), st.tuples(processes, st.text("xyz", max_size=3))),
@@ -131,9 +131,11 @@ class Model:
         found = [each.id for each in tables if each.finished and each.id not in self.films]
         return found[:limit]
 
-    async def orphaned(self, limit: int) -> list[str]:
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
         tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
-        running = [each for each in tables if each.started and not each.finished]
+        running = [
+            each for each in tables if each.started and not each.finished and each.rules == rules
+        ]
         held = {"", *self.addresses}
         return [each.id for each in running if each.holder not in held][:limit]
 

@@ -21,8 +21,9 @@ from shardmaster.server.http.refusing import failure
 from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.store import StoreTrouble, UnknownTable
-from shardmaster.server.tables import replays, seating
+from shardmaster.server.tables import replays
 from shardmaster.server.tables.creation import make
+from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.tables.table import Unplayable
 
@@ -58,7 +59,6 @@ class Api:
     def __init__(self, rooms: Rooms, bots: dict[str, str], limits: Limits) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
-        self._reels: Final = replays.Reels()
         self._making: Final = Buckets(limits.tables, limits.table_burst)
         self._asking: Final = Buckets(limits.requests, limits.request_burst)
 
@@ -126,22 +126,17 @@ class Api:
         return answer({"tables": [Raw(row.about) for row in rows]})
 
     async def _table(self, request: Request) -> Response:
-        table = await self._rooms.peek(request.path_params["table"])
-        return answer(seating.public(table))
+        return answer(await self._rooms.public(request.path_params["table"]))
 
     async def _film(self, request: Request) -> Response:
-        id, events = await self._events(request)
-        return answer(replays.film(id, events, _language(request)))
+        reel = await self._rooms.studio.fetch(request.path_params["table"])
+        return answer(reel.film(_language(request)))
 
     async def _moment(self, request: Request) -> Response:
-        reel = await self._reels.of(request.path_params["table"], self._rooms.store.load)
+        reel = await self._rooms.studio.reel(request.path_params["table"])
         step = _number("step", request.path_params["step"])
         seat = _number("seat", request.query_params.get("seat", str(NO_SEAT)))
         return answer(reel.moment(step, seat, _language(request)), cached=60)
-
-    async def _events(self, request: Request) -> tuple[str, list[bytes]]:
-        id = request.path_params["table"]
-        return id, await self._rooms.store.load(id)
 
     # Making
 
@@ -155,8 +150,9 @@ class Api:
         wanted = await _body(request, PlayOn)
         if wanted.bot not in self._bots:
             raise UnknownName("bot", wanted.bot, [*self._bots])
-        id, events = await self._events(request)
-        made, begun = replays.play_on(id, events, wanted)
+        id = request.path_params["table"]
+        await self._rooms.studio.check_rules(id)
+        made, begun = replays.play_on(id, await self._rooms.store.load(id), wanted)
         await self._rooms.open(made.table, begun)
         return answer(made, 201)
 
@@ -166,7 +162,7 @@ def _status(error: ShardmasterError) -> int:
     match error:
         case UnknownTable():
             return 404
-        case replays.NotOver():
+        case NotOver():
             return 409
         case Unplayable():
             return 410

@@ -146,8 +146,8 @@ ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
 ORPHANED: Final = f"""
 SELECT id FROM shardmaster.tables
 WHERE started AND NOT finished AND holder <> ''
-    AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
-ORDER BY created, id LIMIT $2
+    AND rules = $2 AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
+ORDER BY created, id LIMIT $3
 """
 
 HOLDER: Final = "SELECT holder FROM shardmaster.tables WHERE id = $1 FOR UPDATE"
@@ -322,9 +322,9 @@ class PostgresStore:
             found = await connection.fetch(UNFILMED, rules, max(limit, 0))
         return [table_id for (table_id,) in found]
 
-    async def orphaned(self, limit: int) -> list[str]:
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
         async with self._connection() as connection:
-            found = await connection.fetch(ORPHANED, self.lifetime, max(limit, 0))
+            found = await connection.fetch(ORPHANED, self.lifetime, rules, max(limit, 0))
         return [table_id for (table_id,) in found]
 
     async def claim(self, table_id: str, process: str) -> str:

@@ -106,8 +106,8 @@ class Store(Protocol):
     async def waiting(self, rules: int, limit: int) -> list[Row]:
         """Listed tables of a rules version with free seats that are not finished, newest first."""
 
-    async def orphaned(self, limit: int) -> list[str]:
-        """Ids of started, unfinished tables whose holder died or left, oldest first.
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
+        """Ids of started, unfinished tables of a rules version whose holder died, oldest first.
 
         Tables that were released are not among them: nothing happens there until somebody comes.
         """

@@ -246,15 +246,15 @@ class SqliteStore:
 
         return await self._read(work)
 
-    async def orphaned(self, limit: int) -> list[str]:
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
         query = (
             "SELECT id, holder FROM tables WHERE started AND NOT finished AND holder <> '' "
-            "ORDER BY created, id"
+            "AND rules = ? ORDER BY created, id"
         )
 
         def work(connection: sqlite3.Connection) -> list[str]:
             orphans: list[str] = []
-            for table_id, holder in connection.execute(query):
+            for table_id, holder in connection.execute(query, (rules,)):
                 if len(orphans) >= limit:
                     break
                 if not self._alive(holder):
