@@ -29,7 +29,7 @@ MOST_LEFT_OVER: Final = 100
 """Games without films that are looked up at a time."""
 MOST_REELS: Final = 8
 """Films that are ready to be watched."""
-NICENESS: Final = 10
+NICENESS: Final = 5
 DOES_NOT_FIT: Final = 3
 """The status of a process that cannot replay its game."""
 
