@@ -1,13 +1,20 @@
 """Finished games are watched again, through all eyes, and played on from any moment."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from shardmaster.play import saves
 from tests.browser.before import asked, prepared
+from tests.browser.conftest import Visits
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.player import HERE, Frame, get, me
+from tests.server.process import Options
+from tests.server.serving import served
 
 
 def finished(url: str) -> Frame:
@@ -98,3 +105,60 @@ def test_the_end_of_a_game_leads_to_its_replay(ann: Visitor, url: str):
     table.ending.get_by_role("link", name="Watch replay").click()
 
     expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
+
+
+def test_a_game_of_other_rules_is_watched_but_not_played_on(chromium: Browser, tmp_path: Path):
+    options = Options(str(tmp_path / "tables.db"))
+    with served(tmp_path, options) as server:
+        made = finished(server.url)
+        film = get(server.url, f"/api/replays/{made['table']}")
+    with other_rules(chromium, tmp_path) as ann:
+        page = ann.enter(made)
+        expect(page.get_by_text("it can be watched, but not continued").first).to_be_visible()
+        page.get_by_role("link", name="Watch replay").click()
+        scrubber = page.get_by_role("slider", name="Position in the game")
+        middle = len(film["moments"]) // 2
+        scrubber.fill(str(middle))
+        told = film["moments"][middle - 1]["text"]
+        expect(page.get_by_role("status").first).to_contain_text(told)
+        eyes = page.get_by_role("group", name="Point of view")
+        eyes.get_by_role("button", name="Hal").click()
+        own = page.get_by_role("region", name=re.compile("^Side of"))
+        expect(own.get_by_text("Hal", exact=True)).to_be_visible()
+        expect(page.get_by_role("group", name="Center row")).to_be_visible()
+
+        page.get_by_role("button", name="Play on from here").click()
+
+        expect(page.get_by_text("it can be watched, but not continued").first).to_be_visible()
+        assert page.url.endswith(f"/replay/{made['table']}")
+
+
+def test_the_start_page_offers_only_what_can_be_watched_or_played(
+    chromium: Browser, tmp_path: Path
+):
+    options = Options(str(tmp_path / "tables.db"))
+    with served(tmp_path, options) as server:
+        over = finished(server.url)
+        get(server.url, f"/api/replays/{over['table']}")
+        begun = prepared(server.url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+    with other_rules(chromium, tmp_path) as ann:
+        for made in (over, begun):
+            ann.enter(made)
+            expect(ann.page.get_by_text("other rules").first).to_be_visible()
+
+        page = ann.go("/")
+
+        expect(page.locator(f"a[href='/replay/{over['table']}']")).to_be_visible()
+        expect(page.locator(f"a[href='/table/{begun['table']}']")).to_have_count(0)
+
+
+@contextmanager
+def other_rules(chromium: Browser, folder: Path) -> Iterator[Visitor]:
+    """Somebody who visits the server again after its rules have changed."""
+    options = Options(str(folder / "tables.db"), rules=saves.RULES_VERSION + 1)
+    with served(folder, options) as server:
+        visits = Visits(chromium, server.url)
+        ann = visits.come()
+        ann.forgives = lambda fault: "410" in fault
+        yield ann
+        visits.end()

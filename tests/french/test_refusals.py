@@ -16,7 +16,7 @@ from shardmaster.language.registry import EN, refusal
 from tests.french.checks import assert_french
 
 SOURCES = sorted(Path(shardmaster.__file__).parent.rglob("*.py"))
-REFUSING = {"Refusal", "IllegalAnswer", "NotOver", "OtherRules"}
+REFUSING = {"Refusal", "IllegalAnswer", "NotOver", "Unplayable"}
 ENGLISH_ALONE = {"why"}
 """Names that only the English sentence has."""
 DERIVED = {"counts": {"fewest", "most"}}

@@ -4,6 +4,7 @@ import sys
 
 from msgspec import Struct, json
 
+from shardmaster.play import saves
 from shardmaster.server.bots.pool import TOO_LONG
 from shardmaster.server.http.serving import serve
 from shardmaster.server.limits import Limits
@@ -29,9 +30,12 @@ class Options(Struct, frozen=True):
     patience: float = TOO_LONG
     lifetime: float = LIFETIME
     pulse: float | None = None
+    rules: int = saves.RULES_VERSION
+    """Another version stands for a server that was updated."""
 
 
 def main(options: Options) -> None:
+    saves.RULES_VERSION = options.rules  # type: ignore[misc]
     serve(
         "127.0.0.1",
         0,

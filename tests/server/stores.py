@@ -19,6 +19,7 @@ def row(
     started: bool = False,
     finished: bool = False,
     holder: str = "",
+    rules: int = 1,
 ) -> Row:
     return Row(
         id=table_id,
@@ -30,6 +31,7 @@ def row(
         finished=finished,
         about=b'{"mode": "free-for-all"}',
         holder=holder,
+        rules=rules,
     )
 
 

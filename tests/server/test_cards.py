@@ -118,13 +118,6 @@ def test_bosses_and_books_are_named_in_the_language_asked_for() -> None:
     assert [book.title for book in told.books] == ["La Dernière Lueur"]
 
 
-def test_the_catalog_tells_who_is_against_whom() -> None:
-    seatings = {mode.name: mode.seating for mode in catalog("en").modes}
-
-    assert seatings["team-attack"] == "teams"
-    assert seatings["free-for-all"] == "all"
-
-
 def test_the_catalog_tells_the_bosses_of_a_book() -> None:
     told = catalog("en")
 

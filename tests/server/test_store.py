@@ -220,7 +220,7 @@ def test_an_unknown_table_is_told_as_such(url: str, table_id: str) -> None:
         ):
             with pytest.raises(UnknownTable, match="there is no table"):
                 await attempt
-        assert await store.waiting(10) == []
+        assert await store.waiting(1, 10) == []
 
     tell(url, story)
 
@@ -230,7 +230,7 @@ def test_a_table_needs_a_proper_id(url: str, table_id: str) -> None:
     async def story(store: Store) -> None:
         with pytest.raises(ShardmasterError, match="cannot be the id"):
             await store.create(row(table_id, listed=True, free=1), [b"one"])
-        assert await store.waiting(10) == []
+        assert await store.waiting(1, 10) == []
 
     tell(url, story)
 
@@ -275,9 +275,9 @@ def test_waiting_tables_are_listed_with_free_seats_and_unfinished_newest_first(u
         ):
             await store.create(table, [b"one"])
 
-        assert [table.id for table in await store.waiting(10)] == ["new", "middle", "old"]
-        assert [table.id for table in await store.waiting(2)] == ["new", "middle"]
-        assert await store.waiting(0) == []
+        assert [table.id for table in await store.waiting(1, 10)] == ["new", "middle", "old"]
+        assert [table.id for table in await store.waiting(1, 2)] == ["new", "middle"]
+        assert await store.waiting(1, 0) == []
 
     tell(url, story)
 
@@ -291,7 +291,7 @@ def test_a_summary_changes_the_row_together_with_the_events(url: str) -> None:
         table = await store.row("table")
         assert (table.listed, table.free, table.started, table.about) == (False, 0, True, b"[1]")
         assert (table.created, table.kind, table.holder) == (7, "game", "me")
-        assert await store.waiting(10) == []
+        assert await store.waiting(1, 10) == []
 
     tell(url, story)
 
@@ -302,7 +302,39 @@ def test_an_append_without_a_summary_leaves_the_row_alone(url: str) -> None:
 
         await store.append("table", 2, [b"two"])
 
-        assert await store.waiting(10) == [row(listed=True, free=1)]
+        assert await store.waiting(1, 10) == [row(listed=True, free=1)]
+
+    tell(url, story)
+
+
+# Films
+
+
+def test_a_table_that_goes_on_loses_its_film(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(finished=True), [b"one"])
+        assert await store.keep_film("table", 1, b"film")
+
+        await store.append("table", 2, [b"a rematch"], Summary(finished=True))
+        assert await store.film("table") == b"film"
+        await store.append("table", 3, [b"taken back"], Summary(started=True))
+
+        assert await store.film("table") is None
+
+    tell(url, story)
+
+
+def test_a_film_of_what_is_not_the_whole_game_is_not_kept(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(), [b"one"])
+        assert not await store.keep_film("table", 1, b"not over")
+        await store.append("table", 2, [b"the end"], Summary(finished=True))
+
+        assert not await store.keep_film("table", 1, b"too short")
+        assert not await store.keep_film("nothing", 1, b"of no table")
+
+        assert await store.film("table") is None
+        assert await store.unfilmed(1, 10) == ["table"]
 
     tell(url, story)
 
@@ -453,9 +485,9 @@ def test_orphans_are_running_tables_whose_holder_is_not_alive_oldest_first(url: 
         ):
             await store.create(table, [b"one"])
 
-        assert await store.orphaned(10) == ["old", "middle", "young"]
-        assert await store.orphaned(2) == ["old", "middle"]
-        assert await store.orphaned(0) == []
+        assert await store.orphaned(1, 10) == ["old", "middle", "young"]
+        assert await store.orphaned(1, 2) == ["old", "middle"]
+        assert await store.orphaned(1, 0) == []
 
     tell(url, story)
 
@@ -468,6 +500,6 @@ def test_a_claimed_orphan_is_none_any_more(url: str) -> None:
 
         await store.claim("first", "alive")
 
-        assert await store.orphaned(10) == ["second"]
+        assert await store.orphaned(1, 10) == ["second"]
 
     tell(url, story)

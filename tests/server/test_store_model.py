@@ -20,6 +20,7 @@ ids = st.sampled_from(["a", "b", "c", "d"])
 processes = st.sampled_from(["p", "q", "r"])
 numbers = st.integers(0, 9)
 limits = st.integers(0, 3)
+versions = st.integers(1, 2)
 some_events = st.lists(st.binary(max_size=20), min_size=1, max_size=3)
 flags = st.booleans()
 summaries = st.builds(
@@ -36,6 +37,7 @@ rows = st.builds(
     finished=flags,
     about=st.binary(),
     holder=st.sampled_from(["", "p", "q"]),
+    rules=versions,
 )
 steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("create"), st.tuples(rows, some_events)),
@@ -43,8 +45,11 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("append_next"), st.tuples(ids, some_events, st.none() | summaries)),
     st.tuples(st.just("load"), st.tuples(ids, numbers)),
     st.tuples(st.just("row"), st.tuples(ids)),
-    st.tuples(st.just("waiting"), st.tuples(limits)),
-    st.tuples(st.just("orphaned"), st.tuples(limits)),
+    st.tuples(st.just("waiting"), st.tuples(versions, limits)),
+    st.tuples(st.just("keep_film"), st.tuples(ids, st.integers(1, 3), st.binary(max_size=20))),
+    st.tuples(st.just("film"), st.tuples(ids)),
+    st.tuples(st.just("unfilmed"), st.tuples(versions, limits)),
+    st.tuples(st.just("orphaned"), st.tuples(versions, limits)),
     st.tuples(st.just("claim"), st.tuples(ids, processes)),
     st.tuples(st.just("release"), st.tuples(ids, processes)),
     st.tuples(st.just("beat"), st.tuples(processes, st.text("xyz", max_size=3))),
@@ -59,6 +64,7 @@ class Model:
     def __init__(self) -> None:
         self.rows: dict[str, Row] = {}
         self.events: dict[str, list[bytes]] = {}
+        self.films: dict[str, bytes] = {}
         self.addresses: dict[str, str] = {}
 
     def spelled_out(self, step: Step) -> Step:
@@ -90,6 +96,8 @@ class Model:
         self.events[table_id] = self.events[table_id] + events
         if summary is not None:
             self.rows[table_id] = structs.replace(table, **structs.asdict(summary))
+            if not summary.finished:
+                self.films.pop(table_id, None)
 
     async def load(self, table_id: str, since: int) -> list[bytes]:
         self.find(table_id)
@@ -98,14 +106,36 @@ class Model:
     async def row(self, table_id: str) -> Row:
         return self.find(table_id)
 
-    async def waiting(self, limit: int) -> list[Row]:
+    def newest(self, rules: int) -> list[Row]:
         tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
-        found = [each for each in tables if each.listed and each.free and not each.finished]
-        return found[::-1][:limit]
+        return [each for each in tables[::-1] if each.rules == rules]
 
-    async def orphaned(self, limit: int) -> list[str]:
+    async def waiting(self, rules: int, limit: int) -> list[Row]:
+        found = [
+            each for each in self.newest(rules) if each.listed and each.free and not each.finished
+        ]
+        return found[:limit]
+
+    async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
+        table = self.rows.get(table_id)
+        fits = table is not None and table.finished and number == len(self.events[table_id])
+        if fits:
+            self.films[table_id] = film
+        return fits
+
+    async def film(self, table_id: str) -> bytes | None:
+        return self.films.get(table_id)
+
+    async def unfilmed(self, rules: int, limit: int) -> list[str]:
+        tables = self.newest(rules)
+        found = [each.id for each in tables if each.finished and each.id not in self.films]
+        return found[:limit]
+
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
         tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
-        running = [each for each in tables if each.started and not each.finished]
+        running = [
+            each for each in tables if each.started and not each.finished and each.rules == rules
+        ]
         held = {"", *self.addresses}
         return [each.id for each in running if each.holder not in held][:limit]
 

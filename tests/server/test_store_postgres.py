@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from shardmaster.server.store import Store, StoreTrouble, open_store
-from shardmaster.server.store.postgres import CONNECTIONS
+from shardmaster.server.store.postgres import CONNECTIONS, FIRST_LAYOUT
+from shardmaster.server.store.protocol import SCHEMA
 from tests.server.postgres import Postgres
 from tests.server.stores import LIFETIME, age, opened, row
 
@@ -88,7 +89,7 @@ def test_a_server_that_died_is_succeeded_by_another(postgres: Postgres) -> None:
 
             await age(first, LIFETIME)
 
-            assert await second.orphaned(10) == ["table"]
+            assert await second.orphaned(1, 10) == ["table"]
             assert await second.claim("table", "second") == "second"
 
     asyncio.run(run())
@@ -152,16 +153,57 @@ def test_a_store_can_be_closed_while_the_database_is_down(postgres: Postgres) ->
         postgres.start()
 
 
-def test_another_layout_is_refused(postgres: Postgres) -> None:
+def test_the_database_of_a_newer_version_is_refused_and_left_alone(postgres: Postgres) -> None:
     url = postgres.database()
 
     async def run() -> None:
         async with opened(url):
-            await command(url, "UPDATE shardmaster.layout SET version = 99")
+            await command(url, f"UPDATE shardmaster.layout SET version = {SCHEMA + 1}")
 
     asyncio.run(run())
 
-    assert "has layout 99" in refusal(url)
+    for _ in range(2):
+        assert refusal(url) == (
+            f"the PostgreSQL database has layout {SCHEMA + 1}, which a newer Shardmaster wrote; "
+            f"this one reads layouts up to {SCHEMA}: install the newer version, or use another "
+            "database"
+        )
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(postgres: Postgres) -> None:
+    url = postgres.database()
+
+    async def run() -> None:
+        await command(
+            url,
+            f"""{FIRST_LAYOUT}
+            INSERT INTO shardmaster.tables
+            VALUES ('table', 0.0, 'game', false, 0, true, true, '{{}}', '');
+            INSERT INTO shardmaster.events VALUES ('table', 1, 'one');""",
+        )
+        async with opened(url) as first, opened(url) as second:
+            assert await first.load("table") == [b"one"]
+            assert (await first.row("table")).rules == 1
+            assert await first.unfilmed(1, 10) == ["table"]
+            assert await second.keep_film("table", 1, b"film")
+            assert await first.film("table") == b"film"
+
+    asyncio.run(run())
+
+
+def test_a_film_goes_with_its_table(postgres: Postgres) -> None:
+    url = postgres.database()
+
+    async def run() -> None:
+        async with opened(url) as store:
+            await store.create(row(finished=True), [b"one"])
+            assert await store.keep_film("table", 1, b"film")
+
+            await command(url, "DELETE FROM shardmaster.tables")
+
+            assert await store.film("table") is None
+
+    asyncio.run(run())
 
 
 def test_tables_of_other_programs_in_the_database_do_no_harm(postgres: Postgres) -> None:

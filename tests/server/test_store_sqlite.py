@@ -16,7 +16,8 @@ import pytest
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.store import StoreTrouble, open_store
 from shardmaster.server.store.opening import default_path
-from shardmaster.server.store.sqlite import SqliteStore
+from shardmaster.server.store.protocol import SCHEMA
+from shardmaster.server.store.sqlite import FIRST_LAYOUT, SqliteStore
 from tests.server.stores import opened, row
 
 HOLD = """
@@ -129,7 +130,7 @@ def test_a_restarted_server_has_no_living_holders(tmp_path: Path) -> None:
             await store.beat("before", "here")
             await store.create(row(started=True, holder="before"), [b"one"])
         async with opened(str(tmp_path / "tables.db")) as store:
-            assert await store.orphaned(10) == ["table"]
+            assert await store.orphaned(1, 10) == ["table"]
             assert await store.claim("table", "after") == "after"
 
     asyncio.run(run())
@@ -154,14 +155,73 @@ def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path: Pat
     assert path.read_bytes() == before
 
 
-def test_another_layout_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    new_file(path)
+def changed_file(path: Path, command: str) -> None:
+    """What somebody does to the file with another program."""
     connection = sqlite3.connect(path)
-    connection.execute("PRAGMA user_version = 99")
+    connection.executescript(command)
     connection.close()
 
-    assert "has layout 99" in refusal(str(path))
+
+def test_the_file_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    new_file(path)
+    changed_file(path, f"PRAGMA user_version = {SCHEMA + 1}")
+    before = path.read_bytes()
+
+    assert refusal(str(path)) == (
+        f"{path} has layout {SCHEMA + 1}, which a newer Shardmaster wrote; this one reads layouts "
+        f"up to {SCHEMA}: install the newer version, or use another database"
+    )
+    assert path.read_bytes() == before
+
+
+def test_a_layout_that_nobody_wrote_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    new_file(path)
+    changed_file(path, "PRAGMA user_version = 0")
+
+    assert "has layout 0, which no Shardmaster wrote" in refusal(str(path))
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    changed_file(
+        path,
+        f"""{FIRST_LAYOUT}
+        PRAGMA user_version = 1;
+        INSERT INTO tables VALUES ('table', 0.0, 'game', 0, 0, 1, 1, '{{}}', '');
+        INSERT INTO events VALUES ('table', 1, x'6f6e65');""",
+    )
+
+    async def run() -> None:
+        async with opened(str(path)) as store:
+            assert await store.load("table") == [b"one"]
+            assert (await store.row("table")).rules == 1
+            assert await store.unfilmed(1, 10) == ["table"]
+            assert await store.keep_film("table", 1, b"film")
+        async with opened(str(path)) as store:
+            assert await store.film("table") == b"film"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("cascade", ["ON", "OFF"])
+def test_a_film_goes_with_its_table(tmp_path: Path, cascade: str) -> None:
+    path = tmp_path / "tables.db"
+
+    async def film() -> None:
+        async with opened(str(path)) as store:
+            await store.create(row(finished=True), [b"one"])
+            assert await store.keep_film("table", 1, b"film")
+
+    async def left() -> bytes | None:
+        async with opened(str(path)) as store:
+            return await store.film("table")
+
+    asyncio.run(film())
+    changed_file(path, f"PRAGMA foreign_keys = {cascade}; DELETE FROM tables")
+
+    assert asyncio.run(left()) is None
 
 
 @pytest.mark.parametrize("length", [50, 3000])

@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { module } from './board.mjs';
 
 const { bids, boundTo, brings, completed, missing, objection, seat, usual, wanted, withMode, withSeat, withSeats, withVariant } = await module('setup/draft');
+const { planOf } = await module('setup/seating');
 
-const SETS = ['base', 'relics_of_the_future', 'shadow_of_salvation', 'into_the_horizon'];
-const KNOWN = {
-  sets: SETS.map((id) => ({ id, short: id, title: id })),
-  modes: [
-    { name: 'free-for-all', fewest: 2, most: 4 },
-    { name: 'alliance', fewest: 5, most: 5 },
-    { name: 'nemesis', fewest: 1, most: 1 },
-  ],
-  variants: [],
-  characters: [
-    ...['Decima', 'Ko Syn Wu', 'Tetra', 'Volos'].map((name) => ({ name, set: 'base' })),
-    { name: 'Rez', set: 'shadow_of_salvation' },
-  ],
-};
+/** What the server sends. */
+const KNOWN = JSON.parse(readFileSync(process.env.CATALOG, 'utf8'));
+const SETS = KNOWN.sets.map((set) => set.id);
 const DRAFT = usual(KNOWN, 'greedy');
 const BASE = { ...DRAFT, sets: ['base'] };
 
@@ -58,7 +49,7 @@ test('what a variant would bring in is told before it is chosen', () => {
 test('two variants that deal the relics exclude each other', () => {
   const drafting = withVariant(KNOWN, DRAFT, 'relic-draft', true);
 
-  assert.deepEqual(objection(drafting, 'mystery-relics'), { key: 'why_clash', what: 'relic-draft' });
+  assert.deepEqual(objection(KNOWN, drafting, 'mystery-relics'), { key: 'why_clash', what: 'relic-draft' });
 });
 
 test('a variant that a mode cannot have is dropped with the change of mode', () => {
@@ -67,7 +58,60 @@ test('a variant that a mode cannot have is dropped with the change of mode', () 
   const alone = withMode(KNOWN, bidding, 'nemesis');
 
   assert.deepEqual(alone.variants, []);
-  assert.equal(objection(alone, 'health-auction').key, 'why_alone_health-auction');
+  assert.deepEqual(objection(KNOWN, alone, 'health-auction'), { key: 'why_few', count: 2 });
+});
+
+test('a variant for fewer players says how many', () => {
+  assert.deepEqual(objection(KNOWN, withMode(KNOWN, DRAFT, 'alliance'), 'shadow-summoning'), { key: 'why_many', count: 4 });
+});
+
+test('a variant that a mode refuses is not offered there, whatever the number of players', () => {
+  const [mode, ...modes] = KNOWN.modes;
+  const strict = { ...mode, sizes: mode.sizes.map((size) => ({ ...size, games: size.games.slice(0, 1) })) };
+
+  assert.deepEqual(objection({ ...KNOWN, modes: [strict, ...modes] }, withSeats(KNOWN, DRAFT, 4), 'relic-draft'), { key: 'why_mode' });
+});
+
+test('of several sets that would do one is kept', () => {
+  const alone = withVariant(KNOWN, withMode(KNOWN, BASE, 'nemesis'), 'mystery-relics', true);
+  const other = { ...alone, sets: ['base', 'shadow_of_salvation'] };
+
+  assert.deepEqual(alone.sets, ['base', 'relics_of_the_future']);
+  assert.equal(boundTo(KNOWN, other, 'shadow_of_salvation').key, 'why_needed');
+  assert.equal(boundTo(KNOWN, { ...other, sets: SETS }, 'shadow_of_salvation'), null);
+});
+
+/** Roles, arrows and bonds of a mode. */
+function seating(sizes, players) {
+  const { places, strikes, bonds } = planOf(sizes.find((size) => size.players === players).places);
+  return { roles: places.map((place) => place.is), strikes, bonds };
+}
+const sizes = (name) => KNOWN.modes.find((mode) => mode.name === name).sizes;
+
+test('everybody strikes everybody', () => {
+  assert.deepEqual(seating(sizes('free-for-all'), 3), { roles: ['you', 'enemy', 'enemy'], strikes: [[0, 1], [0, 2]], bonds: [] });
+});
+
+test('partners sit side by side, and each strikes the enemy in front', () => {
+  const { places } = planOf(sizes('team-attack')[0].places);
+
+  assert.deepEqual(seating(sizes('team-attack'), 4), {
+    roles: ['you', 'enemy', 'enemy', 'ally'], strikes: [[0, 1], [3, 2]], bonds: [[0, 3], [1, 2]],
+  });
+  assert.ok(Math.abs(places[0].y - places[3].y) < 1 && Math.abs(places[0].x - places[1].x) < 1);
+});
+
+test('neighbours are allies, the two across are struck', () => {
+  assert.deepEqual(seating(sizes('alliance'), 5), {
+    roles: ['you', 'ally', 'enemy', 'enemy', 'ally'], strikes: [[0, 2], [0, 3]], bonds: [[0, 1], [0, 4]],
+  });
+});
+
+test('a seat of the rules faces all players', () => {
+  assert.deepEqual(seating(sizes('nemesis'), 1), { roles: ['you', 'boss'], strikes: [[0, 1]], bonds: [] });
+  assert.deepEqual(seating(KNOWN.battles, 3), {
+    roles: ['you', 'ally', 'ally', 'boss'], strikes: [[0, 3], [1, 3], [2, 3]], bonds: [[0, 1], [1, 2]],
+  });
 });
 
 test('the base game cannot be taken out', () => {
@@ -100,7 +144,7 @@ test('the Nemesis takes the last of the characters', () => {
 test('nobody chooses a character where they are bid for', () => {
   const bidding = withVariant(KNOWN, withSeat(DRAFT, 0, { character: 'Tetra' }), 'health-auction', true);
 
-  assert.equal(bids(bidding), true);
+  assert.equal(bids(KNOWN, bidding), true);
   assert.deepEqual(wanted(KNOWN, bidding, 'Ann').characters, []);
 });
 

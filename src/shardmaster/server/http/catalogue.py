@@ -1,34 +1,29 @@
 """What clients know before any game: the cards with their texts, and what can be played."""
 
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from shardmaster.ai.bots import BOTS, bot_about
 from shardmaster.ai.own import label
+from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.translation import translated
-from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
 from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
 from shardmaster.engine.wording import Segment, Wording, segments
 from shardmaster.language import registry
 from shardmaster.language.english.keywords import MEANINGS
 from shardmaster.play.catalog import MODES, SETS, STARTERS, STARTING_CARDS, VARIANTS
+from shardmaster.play.offers import Offer, Place, offers, places, places_in
 from shardmaster.reference.listing import CardRecord, record
 from shardmaster.reference.rulings import rulings_about
 
 CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
 """The keywords that a card uses as conditions."""
-Seating = Literal["all", "teams", "neighbours", "solo"]
-SEATINGS: Final[dict[str, Seating]] = {
-    "team-attack": "teams",
-    "alliance": "neighbours",
-    "nemesis": "solo",
-}
-"""Who is against whom; in other modes, everyone against everyone."""
 
 
 class RulingTold(Struct, frozen=True):
@@ -78,19 +73,50 @@ class SetOffered(Struct, frozen=True):
     title: str
 
 
+class PlaceOffered(Struct, frozen=True):
+    """A seat at the table."""
+
+    played: bool
+    """Whether a player takes it; the others belong to the rules."""
+    enemies: list[int]
+    strikes: list[int]
+    """The enemies to whom it may assign damage as long as all are in the game."""
+
+
+class GameOffered(Struct, frozen=True):
+    """Variants that go together, none at all included."""
+
+    variants: list[str]
+    boxes: list[list[str]]
+    """Sets that are needed besides the base game: one of these lists."""
+
+
+class SizeOffered(Struct, frozen=True):
+    """What can be played by so many."""
+
+    players: int
+    places: list[PlaceOffered]
+    games: list[GameOffered]
+
+
 class ModeOffered(Struct, frozen=True):
     name: str
     title: str
     about: str
     fewest: int
     most: int
-    seating: Seating
+    sizes: list[SizeOffered]
 
 
 class Titled(Struct, frozen=True):
     name: str
     title: str
     about: str
+
+
+class VariantOffered(Titled, frozen=True):
+    decides: list[str]
+    """What it takes into its hands, such as `characters`."""
 
 
 class CharacterOffered(Struct, frozen=True):
@@ -123,12 +149,14 @@ class Catalog(Struct, frozen=True):
 
     sets: list[SetOffered]
     modes: list[ModeOffered]
-    variants: list[Titled]
+    variants: list[VariantOffered]
     characters: list[CharacterOffered]
     bots: list[BotOffered]
     books: list[BookOffered]
     bosses: list[BossOffered]
     difficulties: list[Titled]
+    battles: list[SizeOffered]
+    """How many play a campaign or a single battle, and where they sit."""
 
 
 @cache
@@ -228,11 +256,16 @@ def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
                 names.modes[name].about,
                 mode.fewest,
                 mode.most,
-                SEATINGS.get(name, "all"),
+                _sizes(name),
             )
             for name, mode in MODES.items()
         ],
-        [Titled(name, names.variants[name].title, names.variants[name].about) for name in VARIANTS],
+        [
+            VariantOffered(
+                name, names.variants[name].title, names.variants[name].about, variant.decides
+            )
+            for name, variant in VARIANTS.items()
+        ],
         [
             CharacterOffered(
                 slug_of(character.name),
@@ -254,4 +287,38 @@ def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
             Titled(name, names.difficulties[name].title, names.difficulties[name].about)
             for name in DIFFICULTIES
         ],
+        _battles(),
     )
+
+
+def _sizes(mode: str) -> list[SizeOffered]:
+    offered = offers(mode)
+    return [
+        SizeOffered(
+            players,
+            _places(places(mode, players)),
+            [_game(each) for each in offered if each.players == players],
+        )
+        for players in sorted({each.players for each in offered})
+    ]
+
+
+def _game(offer: Offer) -> GameOffered:
+    return GameOffered([*offer.variants], [[*sets] for sets in offer.boxes])
+
+
+def _battles() -> list[SizeOffered]:
+    """All bosses are fought in the same way."""
+    page = next(iter(book_named(book_names()[0]).bosses.values()))
+    return [
+        SizeOffered(
+            players,
+            _places(places_in(BattleSetting(page, players).deal(), players)),
+            [GameOffered([], [[REQUIRED_SET]])],
+        )
+        for players in range(FEWEST, MOST + 1)
+    ]
+
+
+def _places(seats: tuple[Place, ...]) -> list[PlaceOffered]:
+    return [PlaceOffered(seat.played, [*seat.enemies], [*seat.strikes]) for seat in seats]

@@ -20,7 +20,7 @@ from shardmaster.server.tables import requests
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.room import Room
 from shardmaster.server.tables.rooms import Elsewhere, Rooms
-from shardmaster.server.tables.table import OtherRules
+from shardmaster.server.tables.table import Unplayable
 
 LOG: Final = logging.getLogger(__name__)
 HELLO: Final = 20.0
@@ -88,7 +88,7 @@ class Live:
             room = await self._rooms.room(id)
         except UnknownTable as error:
             await _refuse(socket, wrong("enter", error, hello.language), GONE)
-        except OtherRules as error:
+        except Unplayable as error:
             await _refuse(socket, wrong("enter", error, hello.language), ENDED)
         except Elsewhere as elsewhere:
             await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.ids import NO_SEAT
 from shardmaster.language.registry import EN, LANGUAGES, language_named
+from shardmaster.play import saves
 from shardmaster.server.http import catalogue
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
@@ -20,10 +21,11 @@ from shardmaster.server.http.refusing import failure
 from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.store import StoreTrouble, UnknownTable
-from shardmaster.server.tables import replays, seating
+from shardmaster.server.tables import replays
 from shardmaster.server.tables.creation import make
+from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
-from shardmaster.server.tables.table import OtherRules
+from shardmaster.server.tables.table import Unplayable
 
 LOG: Final = logging.getLogger(__name__)
 IN_LOBBY: Final = 100
@@ -57,7 +59,6 @@ class Api:
     def __init__(self, rooms: Rooms, bots: dict[str, str], limits: Limits) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
-        self._reels: Final = replays.Reels()
         self._making: Final = Buckets(limits.tables, limits.table_burst)
         self._asking: Final = Buckets(limits.requests, limits.request_burst)
 
@@ -121,26 +122,21 @@ class Api:
         return await (self._make if request.method == "POST" else self._lobby)(request)
 
     async def _lobby(self, request: Request) -> Response:
-        rows = await self._rooms.store.waiting(IN_LOBBY)
+        rows = await self._rooms.store.waiting(saves.RULES_VERSION, IN_LOBBY)
         return answer({"tables": [Raw(row.about) for row in rows]})
 
     async def _table(self, request: Request) -> Response:
-        table = await self._rooms.peek(request.path_params["table"])
-        return answer(seating.public(table))
+        return answer(await self._rooms.public(request.path_params["table"]))
 
     async def _film(self, request: Request) -> Response:
-        id, events = await self._events(request)
-        return answer(replays.film(id, events, _language(request)))
+        reel = await self._rooms.studio.fetch(request.path_params["table"])
+        return answer(reel.film(_language(request)))
 
     async def _moment(self, request: Request) -> Response:
-        reel = await self._reels.of(request.path_params["table"], self._rooms.store.load)
+        reel = await self._rooms.studio.reel(request.path_params["table"])
         step = _number("step", request.path_params["step"])
         seat = _number("seat", request.query_params.get("seat", str(NO_SEAT)))
         return answer(reel.moment(step, seat, _language(request)), cached=60)
-
-    async def _events(self, request: Request) -> tuple[str, list[bytes]]:
-        id = request.path_params["table"]
-        return id, await self._rooms.store.load(id)
 
     # Making
 
@@ -154,8 +150,9 @@ class Api:
         wanted = await _body(request, PlayOn)
         if wanted.bot not in self._bots:
             raise UnknownName("bot", wanted.bot, [*self._bots])
-        id, events = await self._events(request)
-        made, begun = replays.play_on(id, events, wanted)
+        id = request.path_params["table"]
+        await self._rooms.studio.check_rules(id)
+        made, begun = replays.play_on(id, await self._rooms.store.load(id), wanted)
         await self._rooms.open(made.table, begun)
         return answer(made, 201)
 
@@ -165,9 +162,9 @@ def _status(error: ShardmasterError) -> int:
     match error:
         case UnknownTable():
             return 404
-        case replays.NotOver():
+        case NotOver():
             return 409
-        case OtherRules():
+        case Unplayable():
             return 410
         case StoreTrouble():
             return 503

@@ -17,6 +17,7 @@ from shardmaster.server.store.protocol import (
     StoreTrouble,
     Summary,
     UnknownTable,
+    another_layout,
     check_new,
     check_some,
     known_form,
@@ -33,7 +34,7 @@ PATIENCE: Final = 10.0
 LAYING_OUT: Final = 0x53484D54
 """The advisory lock of the server that lays the database out."""
 
-LAYOUT: Final = """
+FIRST_LAYOUT: Final = """
 CREATE SCHEMA IF NOT EXISTS shardmaster;
 CREATE TABLE shardmaster.layout (version integer NOT NULL);
 CREATE TABLE shardmaster.tables (
@@ -62,15 +63,27 @@ CREATE TABLE shardmaster.processes (
     address text NOT NULL,
     beat timestamptz NOT NULL
 );
+INSERT INTO shardmaster.layout VALUES (1);
 """
+
+FILMS: Final = """
+ALTER TABLE shardmaster.tables ADD COLUMN rules integer NOT NULL DEFAULT 1;
+CREATE TABLE shardmaster.films (
+    table_id text PRIMARY KEY REFERENCES shardmaster.tables (id) ON DELETE CASCADE,
+    data bytea NOT NULL
+);
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS)
+"""What leads from each layout to the next; a new database goes through all of them."""
 
 CREATE: Final = """
 WITH made AS (
-    INSERT INTO shardmaster.tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    INSERT INTO shardmaster.tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT DO NOTHING RETURNING id
 ), added AS (
     INSERT INTO shardmaster.events
-    SELECT id, place, data FROM made, unnest($10::bytea[]) WITH ORDINALITY AS given (data, place)
+    SELECT id, place, data FROM made, unnest($11::bytea[]) WITH ORDINALITY AS given (data, place)
     RETURNING 1
 )
 SELECT count(*) FROM added
@@ -93,6 +106,8 @@ APPEND_AND_TELL: Final = f"""{ADDED}, told AS (
     UPDATE shardmaster.tables
     SET listed = $4, free = $5, started = $6, finished = $7, about = $8
     WHERE id = $1 AND EXISTS (SELECT FROM added)
+), dropped AS (
+    DELETE FROM shardmaster.films WHERE table_id = $1 AND NOT $7 AND EXISTS (SELECT FROM added)
 )
 SELECT count(*) FROM added
 """
@@ -106,8 +121,24 @@ SELECT data FROM shardmaster.events WHERE table_id = $1 AND number > $2 ORDER BY
 ROW: Final = "SELECT * FROM shardmaster.tables WHERE id = $1"
 
 WAITING: Final = """
-SELECT * FROM shardmaster.tables WHERE listed AND free > 0 AND NOT finished
-ORDER BY created DESC, id DESC LIMIT $1
+SELECT * FROM shardmaster.tables WHERE listed AND free > 0 AND NOT finished AND rules = $1
+ORDER BY created DESC, id DESC LIMIT $2
+"""
+
+KEEP_FILM: Final = """
+INSERT INTO shardmaster.films
+SELECT id, $3::bytea FROM shardmaster.tables WHERE id = $1 AND finished
+    AND $2 = (SELECT max(number) FROM shardmaster.events WHERE table_id = $1)
+FOR UPDATE
+ON CONFLICT (table_id) DO UPDATE SET data = excluded.data
+"""
+
+FILM: Final = "SELECT data FROM shardmaster.films WHERE table_id = $1"
+
+UNFILMED: Final = """
+SELECT id FROM shardmaster.tables WHERE finished AND rules = $1
+    AND NOT EXISTS (SELECT FROM shardmaster.films WHERE table_id = id)
+ORDER BY created DESC, id DESC LIMIT $2
 """
 
 ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
@@ -115,8 +146,8 @@ ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
 ORPHANED: Final = f"""
 SELECT id FROM shardmaster.tables
 WHERE started AND NOT finished AND holder <> ''
-    AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
-ORDER BY created, id LIMIT $2
+    AND rules = $2 AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
+ORDER BY created, id LIMIT $3
 """
 
 HOLDER: Final = "SELECT holder FROM shardmaster.tables WHERE id = $1 FOR UPDATE"
@@ -190,18 +221,17 @@ class PostgresStore:
             raise
 
     async def _prepare(self) -> None:
-        """Lay a new database out, one server at a time; refuse one of another version."""
+        """Lay a new database out or bring an old one up to date, one server at a time."""
         async with self._transaction() as connection:
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LAYING_OUT)
-            if await connection.fetchval("SELECT to_regclass('shardmaster.layout')") is None:
-                await connection.execute(LAYOUT)
-                await connection.execute("INSERT INTO shardmaster.layout VALUES ($1)", SCHEMA)
-            version = await connection.fetchval("SELECT version FROM shardmaster.layout")
-            if version != SCHEMA:
-                raise StoreTrouble(
-                    f"the PostgreSQL database has layout {version}, but this Shardmaster reads "
-                    f"layout {SCHEMA}: use the version that wrote it, or another database"
-                )
+            version = 0
+            if await connection.fetchval("SELECT to_regclass('shardmaster.layout')") is not None:
+                version = await connection.fetchval("SELECT version FROM shardmaster.layout")
+                if not 1 <= version <= SCHEMA:
+                    raise another_layout("the PostgreSQL database", version)
+            for step in UPGRADES[version:]:
+                await connection.execute(step)
+            await connection.execute("UPDATE shardmaster.layout SET version = $1", SCHEMA)
             await connection.execute(FORGET)
 
     async def close(self) -> None:
@@ -271,14 +301,30 @@ class PostgresStore:
             raise UnknownTable(table_id)
         return row_of(tuple(found))
 
-    async def waiting(self, limit: int) -> list[Row]:
+    async def waiting(self, rules: int, limit: int) -> list[Row]:
         async with self._connection() as connection:
-            found = await connection.fetch(WAITING, max(limit, 0))
+            found = await connection.fetch(WAITING, rules, max(limit, 0))
         return [row_of(tuple(record)) for record in found]
 
-    async def orphaned(self, limit: int) -> list[str]:
+    async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
+        known_form(table_id)
         async with self._connection() as connection:
-            found = await connection.fetch(ORPHANED, self.lifetime, max(limit, 0))
+            return str(await connection.execute(KEEP_FILM, table_id, number, film)) != "INSERT 0 0"
+
+    async def film(self, table_id: str) -> bytes | None:
+        known_form(table_id)
+        async with self._connection() as connection:
+            film: bytes | None = await connection.fetchval(FILM, table_id)
+        return film
+
+    async def unfilmed(self, rules: int, limit: int) -> list[str]:
+        async with self._connection() as connection:
+            found = await connection.fetch(UNFILMED, rules, max(limit, 0))
+        return [table_id for (table_id,) in found]
+
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
+        async with self._connection() as connection:
+            found = await connection.fetch(ORPHANED, self.lifetime, rules, max(limit, 0))
         return [table_id for (table_id,) in found]
 
     async def claim(self, table_id: str, process: str) -> str:

@@ -2,7 +2,8 @@
 
 A table is a list of events, numbered from 1 without gaps, and a row that the lobby and other
 processes read. Events are opaque here and never change. A process plays a table while it holds
-the table's claim; a claim counts as long as its process is alive, that is, keeps beating.
+the table's claim; a claim counts as long as its process is alive, that is, keeps beating. A
+finished table may have a film, which shows the game without its rules; opaque here as well.
 """
 
 import re
@@ -15,8 +16,8 @@ from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 LIFETIME: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
-SCHEMA: Final = 1
-"""The version of the databases' layout that this code reads and writes."""
+SCHEMA: Final = 2
+"""The version of the databases' layout that this code reads and writes; older ones are upgraded."""
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
@@ -60,6 +61,8 @@ class Row(Summary, frozen=True, kw_only=True):
     created: float
     """Seconds since 1970."""
     kind: str
+    rules: int
+    """The version of the rules by which it is played."""
     holder: str = ""
     """The process that claimed the table last, even if it has died; empty once released."""
 
@@ -90,7 +93,8 @@ class Store(Protocol):
 
         Raises `Conflict` unless `number` is the next one, which stops a process that has lost
         its table without noticing. For one table, wait for an append before the next. A summary
-        replaces the old one together with the events.
+        replaces the old one together with the events; a table that is no longer finished loses
+        its film.
         """
 
     async def load(self, table_id: str, since: int = 0) -> list[bytes]:
@@ -99,14 +103,26 @@ class Store(Protocol):
     async def row(self, table_id: str) -> Row:
         """A table without its events."""
 
-    async def waiting(self, limit: int) -> list[Row]:
-        """Listed tables with free seats that are not finished, newest first."""
+    async def waiting(self, rules: int, limit: int) -> list[Row]:
+        """Listed tables of a rules version with free seats that are not finished, newest first."""
 
-    async def orphaned(self, limit: int) -> list[str]:
-        """Ids of started, unfinished tables whose holder died or left, oldest first.
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
+        """Ids of started, unfinished tables of a rules version whose holder died, oldest first.
 
         Tables that were released are not among them: nothing happens there until a guest comes.
         """
+
+    async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
+        """Keep the film of a table that is finished and whose last event is `number`.
+
+        Nothing is kept, and False returned, if something else has happened there.
+        """
+
+    async def film(self, table_id: str) -> bytes | None:
+        """The film of a table, if one was kept."""
+
+    async def unfilmed(self, rules: int, limit: int) -> list[str]:
+        """Ids of finished tables of a rules version that have no film, newest first."""
 
     async def claim(self, table_id: str, process: str) -> str:
         """Take the table if no other living process has it; returns who holds it now."""
@@ -142,6 +158,19 @@ def check_some(events: list[bytes]) -> None:
     """Numbers stand for events, so there is no empty append."""
     if not events:
         raise ShardmasterError("there are no events to write")
+
+
+def another_layout(where: str, version: int) -> StoreTrouble:
+    """Why a database of another layout is left alone, and what to do."""
+    if version > SCHEMA:
+        return StoreTrouble(
+            f"{where} has layout {version}, which a newer Shardmaster wrote; this one reads "
+            f"layouts up to {SCHEMA}: install the newer version, or use another database"
+        )
+    return StoreTrouble(
+        f"{where} has layout {version}, which no Shardmaster wrote; expected 1 to {SCHEMA}: "
+        "use another database"
+    )
 
 
 def moved_on(table_id: str, number: int, last: int) -> Conflict:

@@ -2,11 +2,11 @@
 
 from shardmaster.server.store.protocol import Row, Summary
 
-Columns = tuple[str, float, str, bool, int, bool, bool, bytes, str]
+Columns = tuple[str, float, str, bool, int, bool, bool, bytes, str, int]
 
 
 def columns(row: Row) -> Columns:
-    return (row.id, row.created, row.kind, *summary_columns(row), row.holder)
+    return (row.id, row.created, row.kind, *summary_columns(row), row.holder, row.rules)
 
 
 def summary_columns(summary: Summary) -> tuple[bool, int, bool, bool, bytes]:
@@ -15,7 +15,7 @@ def summary_columns(summary: Summary) -> tuple[bool, int, bool, bool, bytes]:
 
 def row_of(found: Columns) -> Row:
     """The row; SQLite knows no booleans, only 0 and 1."""
-    table_id, created, kind, listed, free, started, finished, about, holder = found
+    table_id, created, kind, listed, free, started, finished, about, holder, rules = found
     return Row(
         id=table_id,
         created=created,
@@ -26,4 +26,5 @@ def row_of(found: Columns) -> Row:
         finished=bool(finished),
         about=about,
         holder=holder,
+        rules=rules,
     )

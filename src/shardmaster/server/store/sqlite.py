@@ -25,6 +25,7 @@ from shardmaster.server.store.protocol import (
     StoreTrouble,
     Summary,
     UnknownTable,
+    another_layout,
     check_new,
     check_some,
     known_form,
@@ -44,8 +45,7 @@ LARGEST_GROUP: Final = 1000
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that looks into the file."""
 
-LAYOUT: Final = f"""
-BEGIN IMMEDIATE;
+FIRST_LAYOUT: Final = f"""
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     created REAL NOT NULL,
@@ -66,9 +66,18 @@ CREATE TABLE events (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 PRAGMA application_id = {APPLICATION};
-PRAGMA user_version = {SCHEMA};
-COMMIT;
 """
+
+FILMS: Final = """
+ALTER TABLE tables ADD COLUMN rules INTEGER NOT NULL DEFAULT 1;
+CREATE TABLE films (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    data BLOB NOT NULL
+);
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS)
+"""What leads from each layout to the next; a new file goes through all of them."""
 
 
 class SqliteStore:
@@ -148,7 +157,7 @@ class SqliteStore:
             if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchone():
                 raise Conflict(f"there is a table {table.id} already")
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", columns(table)
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", columns(table)
             )
             insert(connection, table.id, 1, events)
 
@@ -174,6 +183,8 @@ class SqliteStore:
                     "WHERE id = ?",
                     (*summary_columns(summary), table_id),
                 )
+                if not summary.finished:
+                    connection.execute("DELETE FROM films WHERE table_id = ?", (table_id,))
 
         await self._write(work)
 
@@ -192,26 +203,58 @@ class SqliteStore:
         known_form(table_id)
         return await self._read(lambda connection: find(connection, table_id))
 
-    async def waiting(self, limit: int) -> list[Row]:
+    async def waiting(self, rules: int, limit: int) -> list[Row]:
         query = (
-            "SELECT * FROM tables WHERE listed AND free > 0 AND NOT finished "
+            "SELECT * FROM tables WHERE listed AND free > 0 AND NOT finished AND rules = ? "
             "ORDER BY created DESC, id DESC LIMIT ?"
         )
 
         def work(connection: sqlite3.Connection) -> list[Row]:
-            return [row_of(found) for found in connection.execute(query, (max(limit, 0),))]
+            return [row_of(found) for found in connection.execute(query, (rules, max(limit, 0)))]
 
         return await self._read(work)
 
-    async def orphaned(self, limit: int) -> list[str]:
+    async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
+        query = (
+            "INSERT OR REPLACE INTO films SELECT id, ? FROM tables WHERE id = ? AND finished "
+            "AND ? = (SELECT max(number) FROM events WHERE table_id = id)"
+        )
+
+        def work(connection: sqlite3.Connection) -> bool:
+            return connection.execute(query, (film, table_id, number)).rowcount == 1
+
+        known_form(table_id)
+        return await self._write(work)
+
+    async def film(self, table_id: str) -> bytes | None:
+        def work(connection: sqlite3.Connection) -> bytes | None:
+            query = "SELECT data FROM films WHERE table_id = ?"
+            found: tuple[bytes] | None = connection.execute(query, (table_id,)).fetchone()
+            return None if found is None else found[0]
+
+        known_form(table_id)
+        return await self._read(work)
+
+    async def unfilmed(self, rules: int, limit: int) -> list[str]:
+        query = (
+            "SELECT id FROM tables WHERE finished AND rules = ? "
+            "AND id NOT IN (SELECT table_id FROM films) ORDER BY created DESC, id DESC LIMIT ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            return [id for (id,) in connection.execute(query, (rules, max(limit, 0)))]
+
+        return await self._read(work)
+
+    async def orphaned(self, rules: int, limit: int) -> list[str]:
         query = (
             "SELECT id, holder FROM tables WHERE started AND NOT finished AND holder <> '' "
-            "ORDER BY created, id"
+            "AND rules = ? ORDER BY created, id"
         )
 
         def work(connection: sqlite3.Connection) -> list[str]:
             orphans: list[str] = []
-            for table_id, holder in connection.execute(query):
+            for table_id, holder in connection.execute(query, (rules,)):
                 if len(orphans) >= limit:
                     break
                 if not self._alive(holder):
@@ -355,7 +398,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Lay a new file out; refuse one that is not ours or of another version."""
+    """Lay a new file out, or bring an old one up to date; refuse one that is not ours or newer."""
 
     def number(pragma: str) -> int:
         return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
@@ -369,15 +412,20 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreTrouble(f"{path} is damaged or not a Shardmaster database: {error}") from error
     if (used or application or version) and application != APPLICATION:
         raise StoreTrouble(f"{path} is the database of another program")
-    if used and version != SCHEMA:
-        raise StoreTrouble(
-            f"{path} has layout {version}, but this Shardmaster reads layout {SCHEMA}: "
-            "use the version that wrote it, or another file"
-        )
+    if used and not 1 <= version <= SCHEMA:
+        raise another_layout(str(path), version)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    if not used:
-        connection.executescript(LAYOUT)
+    connection.execute("PRAGMA foreign_keys = ON")
+    steps = "".join(UPGRADES[version:])
+    if steps:
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {steps} PRAGMA user_version = {SCHEMA}; COMMIT;"
+        )
+    # Deleting tables with another program leaves their films behind. Damage is told later, to
+    # those who need what is damaged.
+    with contextlib.suppress(sqlite3.DatabaseError):
+        connection.execute("DELETE FROM films WHERE table_id NOT IN (SELECT id FROM tables)")
 
 
 def insert(connection: sqlite3.Connection, table_id: str, number: int, events: list[bytes]) -> None:

@@ -1,129 +1,14 @@
-"""Finished games to watch again, from every seat, and to play on from."""
-
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import Final
+"""Going on from a moment of a finished game."""
 
 from msgspec.structs import replace
 
 from shardmaster.engine.errors import Refusal
-from shardmaster.engine.ids import NO_SEAT, Seat
-from shardmaster.language.describe import describe, names_of
-from shardmaster.language.registry import wording
-from shardmaster.server.messages import Film, Held, Made, Moment, PlayOn, State
-from shardmaster.server.tables import seating, views
+from shardmaster.server.messages import Held, Made, PlayOn
 from shardmaster.server.tables.creation import readable
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
-from shardmaster.server.tables.events import (
-    STEPS,
-    Answered,
-    AnyEvent,
-    Opened,
-    Place,
-    Reseated,
-    Sat,
-    TookBack,
-    read,
-)
+from shardmaster.server.tables.events import AnyEvent, Opened, Place, Reseated, Sat, read
+from shardmaster.server.tables.films import finished
 from shardmaster.server.tables.table import Table, table_of
-
-MOST_REELS: Final = 32
-"""Kept at a time."""
-
-Load = Callable[[str], Awaitable[list[bytes]]]
-"""The events of a table."""
-
-
-class NotOver(Refusal):
-    """An unfinished game must not be looked into."""
-
-
-def film(id: str, events: list[bytes], language: str) -> Film:
-    """A finished game as a whole: every step that counted."""
-    whole = finished(id, events)
-    play = whole.play
-    return Film(
-        table=seating.public(whole),
-        moments=_moments(id, events, language),
-        winners=_winners(whole),
-        reason=play.game.reason if play is not None else "",
-    )
-
-
-def _winners(table: Table) -> list[int]:
-    if table.play is None:
-        return []
-    game = table.play.game
-    return [seat for seat in range(game.seats) if game.winners >> seat & 1]
-
-
-def finished(id: str, events: list[bytes]) -> Table:
-    table = table_of(id, events)
-    if not table.over:
-        raise NotOver("still-playing")
-    return table
-
-
-def _moments(id: str, events: list[bytes], language: str) -> list[Moment]:
-    """The steps, each with what was answered; what was taken back is left out."""
-    table = table_of(id, events[:1])
-    words = wording(language)
-    found: list[Moment] = []
-    before = 0
-    for data in events[1:]:
-        event = read(data)
-        text = ""
-        play = table.play
-        if isinstance(event, Answered) and play is not None:
-            names = names_of(play.game, words)
-            text = describe(play.game, Seat(event.seat), event.option, words, names).text
-        table.apply(event)
-        if isinstance(event, TookBack) and play is not None:
-            del found[before + len(play.answers) :]
-        elif isinstance(event, STEPS):
-            turn = table.play.game.turn if table.play is not None else 0
-            found.append(Moment(table.seq, turn, event.seat, text))
-        if table.play is not play:
-            before = len(found)
-    return found
-
-
-class Reel:
-    """A finished game that is being watched. Steps forward are cheap, steps back take a replay."""
-
-    def __init__(self, id: str, events: list[bytes]) -> None:
-        whole = finished(id, events)
-        self._seats: Final = whole.play.game.seats if whole.play is not None else 0
-        self._events: Final = events
-        self._table = table_of(id, events[:1])
-
-    def moment(self, step: int, seat: int, language: str) -> State:
-        """The table after a step, through any seat's eyes."""
-        if not 1 <= step <= len(self._events):
-            raise Refusal("no-step", step=step, last=len(self._events))
-        if seat != NO_SEAT and not 0 <= seat < self._seats:
-            raise Refusal("no-seat", seat=seat)
-        if step < self._table.seq:
-            self._table = table_of(self._table.id, self._events[:1])
-        for data in self._events[self._table.seq : step]:
-            self._table.read(data)
-        return views.state(self._table, seat, 0, language, advice=True, undo="free")
-
-
-class Reels:
-    """The games that were looked at last."""
-
-    def __init__(self) -> None:
-        self._reels: Final[OrderedDict[str, Reel]] = OrderedDict()
-
-    async def of(self, id: str, load: Load) -> Reel:
-        reel = self._reels.pop(id, None)
-        if reel is None:
-            reel = Reel(id, await load(id))
-        self._reels[id] = reel
-        if len(self._reels) > MOST_REELS:
-            self._reels.popitem(last=False)
-        return reel
 
 
 def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:

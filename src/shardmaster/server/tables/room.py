@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from time import monotonic
 from typing import Final, Literal
 
@@ -32,7 +33,14 @@ Shot = tuple[Guest, bytes]
 class Room:
     """Everything that happens at one table goes through `commit`, under one lock."""
 
-    def __init__(self, id: str, events: list[bytes], store: Store, workers: Workers) -> None:
+    def __init__(
+        self,
+        id: str,
+        events: list[bytes],
+        store: Store,
+        workers: Workers,
+        game_ended: Callable[[], None],
+    ) -> None:
         self.id: Final = id
         self.table = table_of(id, events)
         self.events = events
@@ -50,6 +58,7 @@ class Room:
         self.lost = False
         """Another process plays the table now."""
         self._store: Final = store
+        self._game_ended: Final = game_ended
         self._summary = seating.summary(self.table)
         self._told: tuple[TableNow, object] | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -97,6 +106,8 @@ class Room:
             await self._reload()
             raise
         self.events += data
+        if now.finished and not self._summary.finished:
+            self._game_ended()
         self._summary = now
 
     async def _reload(self) -> None:

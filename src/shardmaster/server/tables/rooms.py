@@ -9,15 +9,18 @@ from time import monotonic, time
 from typing import Final
 
 from shardmaster.engine.errors import Refusal, ShardmasterError
+from shardmaster.play import saves
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
+from shardmaster.server.messages import TableNow
 from shardmaster.server.store import Row, Store, StoreTrouble
 from shardmaster.server.tables import seating
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
 from shardmaster.server.tables.events import AnyEvent, written
 from shardmaster.server.tables.room import Room
-from shardmaster.server.tables.table import Table, table_of
+from shardmaster.server.tables.studio import Studio
+from shardmaster.server.tables.table import Table, Unplayable, table_of
 
 LOG: Final = logging.getLogger(__name__)
 IDLE: Final = 60.0
@@ -55,12 +58,14 @@ class Rooms:
         self._rooms: Final[dict[str, Room]] = {}
         self._fetching: Final[dict[str, asyncio.Task[Room]]] = {}
         self._tasks: Final[list[asyncio.Task[None]]] = []
+        self.studio: Final = Studio(store)
 
     async def start(self) -> None:
         await self.store.open()
         await self.store.beat(self.process, self._address)
         self._tasks.append(asyncio.create_task(self._regularly(self._beat)))
         self._tasks.append(asyncio.create_task(self._regularly(self._keep_house)))
+        self.studio.start()
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -69,6 +74,7 @@ class Rooms:
                 await task
         for room in list(self._rooms.values()):
             await room.close()
+        await self.studio.stop()
         with contextlib.suppress(StoreTrouble):
             await self.store.gone(self.process)
         await self.store.close()
@@ -84,6 +90,7 @@ class Rooms:
             id=id,
             created=time(),
             kind=table.terms.kind,
+            rules=saves.RULES_VERSION,
             listed=summary.listed,
             free=summary.free,
             started=summary.started,
@@ -106,6 +113,16 @@ class Rooms:
                 return room.table
         return table_of(id, await self.store.load(id))
 
+    async def public(self, id: str) -> TableNow:
+        """A table as everybody may see it; of a game that was only filmed, as it ended."""
+        try:
+            return seating.public(await self.peek(id))
+        except Unplayable as unplayable:
+            try:
+                return (await self.studio.reel(id)).table
+            except Refusal:
+                raise unplayable from None
+
     async def room(self, id: str) -> Room:
         """The table to play at; raises `Elsewhere` if another process has it."""
         room = self._rooms.get(id)
@@ -120,13 +137,19 @@ class Rooms:
     async def _fetch(self, id: str) -> Room:
         if len(self._rooms) >= self._limits.rooms:
             raise Refusal("server-full")
+        await self.studio.check_rules(id)
         holder = await self.store.claim(id, self.process)
         if holder != self.process:
             address = await self.store.address_of(holder)
             if address is not None:
                 raise Elsewhere(address)
             raise Refusal("table-moving")
-        room = Room(id, await self.store.load(id), self.store, self.workers)
+        try:
+            events = await self.store.load(id)
+            room = Room(id, events, self.store, self.workers, self.studio.game_ended)
+        except Unplayable:
+            await self.store.release(id, self.process)  # nobody needs to try it again
+            raise
         self._rooms[id] = room
         room.begin()
         return room
@@ -135,7 +158,7 @@ class Rooms:
 
     async def _revive(self) -> None:
         """Take over the tables of processes that died."""
-        for id in await self.store.orphaned(REVIVED):
+        for id in await self.store.orphaned(saves.RULES_VERSION, REVIVED):
             with contextlib.suppress(ShardmasterError, Elsewhere):
                 await self.room(id)
 

@@ -1,5 +1,6 @@
 """A table as its events made it. No clock, no network, no store: only what happened."""
 
+import logging
 from collections.abc import Sequence
 from copy import copy
 from typing import Final
@@ -33,12 +34,13 @@ from shardmaster.server.tables.events import (
     read,
 )
 
+LOG: Final = logging.getLogger(__name__)
 Asked = tuple[object, ...]
 """What makes a question the same question."""
 
 
-class OtherRules(Refusal):
-    """A table of another version of the rules, by which its answers would mean something else."""
+class Unplayable(Refusal):
+    """A table that nobody can go on with here: its answers do not fit the rules of this server."""
 
 
 def begun(terms: TableTerms, players: tuple[str, ...]) -> Session | CampaignSession:
@@ -285,8 +287,12 @@ def table_of(id: str, events: Sequence[bytes]) -> Table:
     if not isinstance(first, Opened):
         raise Refusal("never-opened", table=id)
     if first.rules != saves.RULES_VERSION:
-        raise OtherRules("other-rules", rules=first.rules, expected=saves.RULES_VERSION)
-    table = Table(id, first)
-    for data in events[1:]:
-        table.read(data)
+        raise Unplayable("other-rules", rules=first.rules, expected=saves.RULES_VERSION)
+    try:
+        table = Table(id, first)
+        for data in events[1:]:
+            table.read(data)
+    except Exception as error:  # whatever goes wrong with them, they would never fit again
+        LOG.error("table %s cannot be replayed: %s: %s", id, type(error).__name__, error)
+        raise Unplayable("not-replayable") from error
     return table

@@ -8,7 +8,7 @@ from shardmaster.engine import question as engine
 from shardmaster.engine.events import EVENT_NAMES, TURN_BEGINS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.observe import observe, own_deck
+from shardmaster.engine.observe import TableSeen, observe, own_deck
 from shardmaster.engine.wording import Wording, segments
 from shardmaster.language.describe import names_of, question
 from shardmaster.language.registry import wording
@@ -29,11 +29,18 @@ from shardmaster.server.tables.table import Table
 
 
 def state(
-    table: Table, seat: int, since: int, language: str, advice: bool, undo: Literal["free", "ask"]
+    table: Table,
+    seat: int,
+    since: int,
+    language: str,
+    advice: bool,
+    undo: Literal["free", "ask"],
+    board: TableSeen | None = None,
 ) -> State:
     """What a seat missed and how things stand; NO_SEAT is a spectator.
 
-    `undo` says how a decision is taken back where it can be.
+    `undo` says how a decision is taken back where it can be, `board` is what the seat sees if it
+    was observed before, for another language.
     """
     begins = table.log_from(since)
     words = wording(language)
@@ -41,12 +48,17 @@ def state(
         seq=table.seq,
         log_from=begins,
         log=told(table.play, seat, begins, words) if table.play is not None else [],
-        view=view(table, seat, language, advice, undo),
+        view=view(table, seat, language, advice, undo, board),
     )
 
 
 def view(
-    table: Table, seat: int, language: str, advice: bool, undo: Literal["free", "ask"]
+    table: Table,
+    seat: int,
+    language: str,
+    advice: bool,
+    undo: Literal["free", "ask"],
+    board: TableSeen | None = None,
 ) -> View:
     words = wording(language)
     play = None if table.in_story else table.play
@@ -60,7 +72,7 @@ def view(
     asked = seat >= 0 and bool(game.waiting >> seat & 1)
     return View(
         seat=None if seat < 0 else seat,
-        board=observe(game, Seat(seat)),
+        board=observe(game, Seat(seat)) if board is None else board,
         asked=_question(table, game, Seat(seat), words) if asked else None,
         undo=undo if seat >= 0 and play.can_take_back(seat) else "",
         lit=highlighted(game, Seat(seat)) if asked and advice else [],

@@ -515,19 +515,37 @@ export interface SetOffered {
   title: string;
 }
 
+export interface PlaceOffered {
+  played: boolean;
+  enemies: number[];
+  strikes: number[];
+}
+
+export interface GameOffered {
+  variants: string[];
+  boxes: string[][];
+}
+
+export interface SizeOffered {
+  players: number;
+  places: PlaceOffered[];
+  games: GameOffered[];
+}
+
 export interface ModeOffered {
   name: string;
   title: string;
   about: string;
   fewest: number;
   most: number;
-  seating: "all" | "neighbours" | "solo" | "teams";
+  sizes: SizeOffered[];
 }
 
-export interface Titled {
+export interface VariantOffered {
   name: string;
   title: string;
   about: string;
+  decides: string[];
 }
 
 export interface CharacterOffered {
@@ -555,13 +573,20 @@ export interface BossOffered {
   book: string;
 }
 
+export interface Titled {
+  name: string;
+  title: string;
+  about: string;
+}
+
 export interface Catalog {
   sets: SetOffered[];
   modes: ModeOffered[];
-  variants: Titled[];
+  variants: VariantOffered[];
   characters: CharacterOffered[];
   bots: BotOffered[];
   books: BookOffered[];
   bosses: BossOffered[];
   difficulties: Titled[];
+  battles: SizeOffered[];
 }

@@ -21,9 +21,6 @@ await Promise.all([sheet('campaign'), sheet('setup'), wants('campaign')]);
 /** @typedef {import('../setup/draft.js').Draft} Draft */
 /** @typedef {{difficulty: string, notAll: boolean, random: boolean}} Terms */
 
-const FEWEST = 2;
-const MOST = 5;
-
 function Resume() {
   const tables = useOpenTables().filter((table) => table.kind !== 'game' && !table.over);
   if (!tables.length) return null;
@@ -52,6 +49,7 @@ function Gallery({ known, boss, onChoose }) {
 
 /** @param {{ known: Catalog, draft: Draft, change: (next: Draft) => void }} props */
 function Party({ known, draft, change }) {
+  const counts = known.battles.map((each) => each.players);
   /** @param {number} count */
   const size = (count) => completed(known, resized(draft, count));
   return html`
@@ -60,9 +58,9 @@ function Party({ known, draft, change }) {
         ${draft.seats.map((_, at) => h(SeatCard, {
           key: at, known, draft, at, role: at ? 'ally' : 'you',
           onChange: (next) => change(withSeat(draft, at, next)),
-          onRemove: at && draft.seats.length > FEWEST ? () => change({ ...draft, seats: draft.seats.filter((_, n) => n !== at) }) : undefined,
+          onRemove: at && draft.seats.length > Math.min(...counts) ? () => change({ ...draft, seats: draft.seats.filter((_, n) => n !== at) }) : undefined,
         }))}
-        ${draft.seats.length < MOST && html`<li class="seat-add"><button type="button" onClick=${() => change(size(draft.seats.length + 1))}><span aria-hidden="true">+</span>${t('campaign.add')}</button></li>`}
+        ${draft.seats.length < Math.max(...counts) && html`<li class="seat-add"><button type="button" onClick=${() => change(size(draft.seats.length + 1))}><span aria-hidden="true">+</span>${t('campaign.add')}</button></li>`}
       </ul>
     </section>`;
 }

@@ -3,7 +3,8 @@ import { classes, h, html } from '../kit.js';
 import { catalog } from '../api.js';
 import { t, told, wants } from '../i18n.js';
 import { Heading, Link } from '../router.js';
-import { Seating, planOf } from '../setup/seating.js';
+import { BATTLE } from '../setup/draft.js';
+import { Seating, placesOf, planOf } from '../setup/seating.js';
 import { players } from '../setup/words.js';
 import { VariantPicture } from '../setup/twists.js';
 import { Button } from '../ui/button.js';
@@ -34,7 +35,7 @@ function Overview({ known }) {
       <ul class="mode-tiles">${known.modes.map((mode) => h(Tile, {
         key: mode.name, ...mode, note: players(mode.fewest, mode.most), picture: h(Seating, { mode: mode.name, seats: mode.most, small: true }),
       }))}
-      ${h(Tile, { name: 'campaign', title: t('modes.campaign_title'), about: t('modes.campaign_about'), note: t('pages.players_range', { fewest: 2, most: 5 }), picture: h(Seating, { mode: 'battle', seats: 3, small: true }) })}
+      ${h(Tile, { name: 'campaign', title: t('modes.campaign_title'), about: t('modes.campaign_about'), note: players(known.battles[0].players, known.battles[known.battles.length - 1].players), picture: h(Seating, { mode: BATTLE, seats: 3, small: true }) })}
       </ul>
       <h2>${t('pages.modes_variants')}</h2>
       <p class="quiet">${t('pages.modes_variants_lead')}</p>
@@ -54,8 +55,8 @@ function One({ known, name }) {
     return html`<section class="lone"><${Heading}>${t('pages.modes_unknown')}<//><p>${h(Button, { to: '/modes' }, t('pages.modes_all'))}</p></section>`;
   }
   const about = mode?.about ?? variant?.about ?? t('modes.campaign_about');
-  const picture = variant ? h(VariantPicture, { name }) : h(Seating, { mode: campaign ? 'battle' : name, seats: mode?.most ?? 3 });
-  const roles = new Set(planOf(campaign ? 'battle' : name, mode?.most ?? 3).places.map((place) => /** @type {string} */ (place.is)));
+  const picture = variant ? h(VariantPicture, { name }) : h(Seating, { mode: campaign ? BATTLE : name, seats: mode?.most ?? 3 });
+  const roles = new Set(planOf(placesOf(campaign ? BATTLE : name, mode?.most ?? 3)).places.map((place) => /** @type {string} */ (place.is)));
   const play = campaign ? '/campaign' : `/new?${mode ? 'mode' : 'variant'}=${name}`;
   const others = [...known.modes, ...known.variants].filter((each) => each.name !== name);
   return html`

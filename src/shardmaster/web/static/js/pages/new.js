@@ -1,12 +1,12 @@
 // Setting up a table: pick a fight, seat people and bots around it, choose boxes and twists.
 import { classes, h, html, useState } from '../kit.js';
 import { catalog } from '../api.js';
-import { t } from '../i18n.js';
+import { t, told } from '../i18n.js';
 import { keep, recall } from '../keep.js';
 import { Heading, Link } from '../router.js';
 import { Boxes } from '../setup/boxes.js';
-import { bids, brings, cast, completed, objection, resized, seat, usual, wanted, withMode, withSeat, withSeats, withVariant } from '../setup/draft.js';
-import { Seating, planOf } from '../setup/seating.js';
+import { bids, brings, cast, completed, hasUnplayed, objection, resized, seat, usual, wanted, withMode, withSeat, withSeats, withVariant } from '../setup/draft.js';
+import { Seating, placesOf, planOf } from '../setup/seating.js';
 import { Faces, SeatCard } from '../setup/seats.js';
 import { keepQuick, myName, open, quick } from '../setup/tables.js';
 import { botName, clockWords, modeName, players, setNames, variantName } from '../setup/words.js';
@@ -36,13 +36,13 @@ function begin(known, query) {
   draft.seats = draft.seats.map((each) => (known.bots.some((bot) => bot.name === each.bot) ? each : { ...each, bot: 'greedy' }));
   if (!known.modes.some((mode) => mode.name === draft.mode)) draft = base;
   const company = query.get('with');
-  if (company) draft = { ...resized(draft, 1), mode: 'free-for-all' };
+  if (company) draft = { ...resized(draft, 1), mode: base.mode };
   if (company) draft = { ...draft, seats: [...draft.seats, seat({ who: /** @type {Who} */ (company) })], listed: company === 'open' };
   const mode = query.get('mode');
   if (mode) draft = withMode(known, { ...draft, variants: [] }, mode);
   const variant = query.get('variant');
-  if (variant && draft.mode === 'nemesis' && objection(draft, variant)) draft = withMode(known, draft, 'free-for-all');
-  if (variant && !draft.variants.includes(variant) && !objection(draft, variant)) draft = withVariant(known, draft, variant, true);
+  if (variant && !draft.variants.includes(variant) && objection(known, draft, variant)) draft = withMode(known, { ...draft, variants: [] }, base.mode);
+  if (variant && !draft.variants.includes(variant) && !objection(known, draft, variant)) draft = withVariant(known, draft, variant, true);
   return completed(known, draft);
 }
 
@@ -64,7 +64,7 @@ function Modes({ known, draft, change }) {
 /** @param {Part} props */
 function Seats({ known, draft, change }) {
   const mode = known.modes.find((each) => each.name === draft.mode);
-  const roles = planOf(draft.mode, draft.seats.length).places.map((place) => place.is);
+  const roles = planOf(placesOf(draft.mode, draft.seats.length)).places.map((place) => place.is);
   const able = cast(known, draft.sets).map((character) => character.name);
   const fewest = mode?.fewest ?? 2;
   const most = mode?.most ?? 4;
@@ -79,7 +79,7 @@ function Seats({ known, draft, change }) {
             ? () => change(withSeats(known, { ...draft, seats: [...draft.seats.slice(0, at), ...draft.seats.slice(at + 1)] }, draft.seats.length - 1))
             : undefined,
         }))}
-        ${draft.mode === 'nemesis' && html`
+        ${hasUnplayed(known, draft) && html`
           <li class="seat-card boss"><div class="seat-face"><${CharacterPortrait} name=${draft.nemesis || null} /></div>
             <div class="seat-words"><h3>${t('pages.the_nemesis')}<small>${t('pages.role_boss')}</small></h3>
               <small class="seat-note">${t('pages.nemesis_note')}</small>
@@ -87,7 +87,7 @@ function Seats({ known, draft, change }) {
                 onChange=${(/** @type {string} */ name) => change({ ...draft, nemesis: name, seats: draft.seats.map((each) => (each.character === name ? { ...each, character: '' } : each)) })} /></div></li>`}
         ${draft.seats.length < most && html`<li class="seat-add"><button type="button" onClick=${() => change(withSeats(known, draft, draft.seats.length + 1))}><span aria-hidden="true">+</span>${t('pages.add_seat')}</button></li>`}
       </ul>
-      ${bids(draft) && html`<p class="hint">${t('pages.bids_note')}</p>`}
+      ${bids(known, draft) && html`<p class="hint">${t('pages.bids_note')}</p>`}
     </section>`;
 }
 
@@ -98,10 +98,10 @@ function Twists({ known, draft, change }) {
       <div class="twists">
         ${known.variants.map((variant) => {
           const on = draft.variants.includes(variant.name);
-          const why = on ? null : objection(draft, variant.name);
+          const why = on ? null : objection(known, draft, variant.name);
           const more = why ? [] : brings(known, draft, variant.name);
           const note = why
-            ? t(`pages.${why.key}`, { what: variantName(why.what ?? ''), count: why.count ?? 0 })
+            ? t(why.key === 'why_few' && told(`pages.why_alone_${variant.name}`) ? `pages.why_alone_${variant.name}` : `pages.${why.key}`, { what: variantName(why.what ?? ''), count: why.count ?? 0 })
             : html`${variant.about}${more.length > 0 && html` <em>${t('pages.brings', { what: setNames(more) })}</em>`}`;
           return html`<div key=${variant.name} class=${classes('twist', on && 'on', why && 'off')}>
             <${Switch} label=${variant.title} note=${note} checked=${on} disabled=${!!why}

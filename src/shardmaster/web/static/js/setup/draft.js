@@ -2,6 +2,7 @@
 
 /** @typedef {import('../api.js').Catalog} Catalog */
 /** @typedef {import('../wire').NewTable} NewTable */
+/** @typedef {import('../wire').SizeOffered} SizeOffered */
 /** @typedef {'me' | 'bot' | 'here' | 'invited' | 'open'} Who */
 /** @typedef {{who: Who, name: string, bot: string, character: string}} Seat  character: dealt if empty */
 /**
@@ -19,25 +20,13 @@
 
 /** The mode of campaigns and single battles, which is not chosen among the others. */
 export const BATTLE = 'battle';
-export const RELICS = 'relics_of_the_future';
-export const SHADOW = 'shadow_of_salvation';
-const RELICS_IN = /** @type {Record<string, number>} */ ({ [RELICS]: 8, [SHADOW]: 2 });
-
-/** Who may play each variant, and what it needs. @type {Record<string, {fewest: number, most: number, relics?: boolean, shadows?: boolean, clashes?: string}>} */
-const VARIANTS = {
-  'health-auction': { fewest: 2, most: 5 },
-  'relic-draft': { fewest: 2, most: 5, relics: true, clashes: 'mystery-relics' },
-  'mystery-relics': { fewest: 1, most: 5, relics: true, clashes: 'relic-draft' },
-  'shadow-summoning': { fewest: 2, most: 4, shadows: true },
-};
-
 /** @param {Partial<Seat>} [seat] @returns {Seat} */
 export const seat = (seat = {}) => ({ who: 'bot', name: '', bot: 'greedy', character: '', ...seat });
 
 /** @param {Catalog} known @param {string} bot @returns {Draft} */
 export function usual(known, bot) {
   return {
-    mode: 'free-for-all',
+    mode: known.modes[0].name,
     sets: known.sets.map((set) => set.id),
     variants: [],
     seats: [seat({ who: 'me' }), seat({ bot })],
@@ -48,30 +37,27 @@ export function usual(known, bot) {
   };
 }
 
-/** @param {Catalog} known @param {string} mode */
-const limits = (known, mode) => known.modes.find((each) => each.name === mode) ?? { fewest: 2, most: 4 };
+/** What can be played in a mode with each number of players. @param {Catalog} known @param {string} mode @returns {SizeOffered[]} */
+export const sizesOf = (known, mode) => (mode === BATTLE ? known.battles : known.modes.find((each) => each.name === mode)?.sizes ?? []);
 
-/** How many characters are needed. @param {Draft} draft */
-const places = (draft) => draft.seats.length + (draft.mode === 'nemesis' ? 1 : 0);
+/** @param {Catalog} known @param {Draft} draft */
+const sizeOf = (known, draft) => sizesOf(known, draft.mode).find((size) => size.players === draft.seats.length);
+
+/** What is offered with exactly these variants. @param {SizeOffered | undefined} size @param {string[]} variants */
+const gameOf = (size, variants) =>
+  size?.games.find((game) => game.variants.length === variants.length && variants.every((name) => game.variants.includes(name)));
+
+/** Whether there is a seat that nobody plays: it gets the last character. @param {Catalog} known @param {Draft} draft */
+export const hasUnplayed = (known, draft) => draft.mode !== BATTLE && !!sizeOf(known, draft)?.places.some((place) => !place.played);
 
 /** @param {Catalog} known @param {string[]} sets */
 export const cast = (known, sets) => known.characters.filter((character) => sets.includes(character.set));
 
-/** Sets that are missing for a mode and its variants. @param {Catalog} known @param {Draft} draft */
+/** Sets that are missing for a mode and its variants, as few as possible. @param {Catalog} known @param {Draft} draft @returns {string[]} */
 export function missing(known, draft) {
-  const needed = new Set();
-  if (draft.mode === BATTLE || cast(known, draft.sets).length < places(draft)) needed.add(SHADOW);
-  for (const name of draft.variants) {
-    const rule = VARIANTS[name];
-    if (rule?.shadows) needed.add(SHADOW);
-    if (rule?.relics) {
-      const wanted = 2 * draft.seats.length;
-      const having = [...draft.sets, ...needed].reduce((sum, set) => sum + (RELICS_IN[set] ?? 0), 0);
-      if (having < wanted) needed.add(RELICS);
-      if (Math.max(having, 8) < wanted) needed.add(SHADOW);
-    }
-  }
-  return [...needed].filter((set) => !draft.sets.includes(set));
+  const boxes = gameOf(sizeOf(known, draft), draft.variants)?.boxes ?? [];
+  const lacking = boxes.map((sets) => sets.filter((set) => !draft.sets.includes(set)));
+  return lacking.reduce((least, sets) => (sets.length < least.length ? sets : least), lacking[0] ?? []);
 }
 
 /** The same with every set that is needed. @param {Catalog} known @param {Draft} draft @returns {Draft} */
@@ -86,18 +72,22 @@ export function completed(known, draft) {
 export function boundTo(known, draft, set) {
   if (set === 'base') return { key: 'why_base' };
   const without = { ...draft, sets: draft.sets.filter((id) => id !== set) };
-  return missing(known, without).includes(set) ? { key: 'why_needed' } : null;
+  return missing(known, without).length ? { key: 'why_needed' } : null;
 }
 
-/** Why a variant cannot be chosen now. @param {Draft} draft @param {string} name @returns {Reason | null} */
-export function objection(draft, name) {
-  const rule = VARIANTS[name];
-  if (!rule) return null;
-  const count = draft.seats.length;
-  if (count < rule.fewest) return { key: `why_alone_${name}` };
-  if (count > rule.most) return { key: 'why_many', count: rule.most };
-  if (rule.clashes && draft.variants.includes(rule.clashes)) return { key: 'why_clash', what: rule.clashes };
-  return null;
+/** Why a variant cannot be chosen now. @param {Catalog} known @param {Draft} draft @param {string} name @returns {Reason | null} */
+export function objection(known, draft, name) {
+  const size = sizeOf(known, draft);
+  if (gameOf(size, [...draft.variants, name])) return null;
+  if (gameOf(size, [name])) {
+    const clashing = draft.variants.find((other) => !gameOf(size, [other, name])) ?? draft.variants[0];
+    return { key: 'why_clash', what: clashing };
+  }
+  const fitting = known.modes.flatMap((mode) => mode.sizes).filter((each) => gameOf(each, [name]));
+  const counts = fitting.map((each) => each.players);
+  if (draft.seats.length < Math.min(...counts)) return { key: 'why_few', count: Math.min(...counts) };
+  if (draft.seats.length > Math.max(...counts)) return { key: 'why_many', count: Math.max(...counts) };
+  return { key: 'why_mode' };
 }
 
 /** What would come with a variant. @param {Catalog} known @param {Draft} draft @param {string} name */
@@ -112,19 +102,19 @@ export function resized(draft, count) {
   return { ...draft, seats };
 }
 
-/** @param {Draft} draft */
-const settled = (draft) => ({ ...draft, variants: draft.variants.filter((name) => !objection({ ...draft, variants: [] }, name)) });
+/** @param {Catalog} known @param {Draft} draft */
+const settled = (known, draft) => ({ ...draft, variants: draft.variants.filter((name) => !objection(known, { ...draft, variants: [] }, name)) });
 
 /** @param {Catalog} known @param {Draft} draft @param {string} mode @returns {Draft} */
 export function withMode(known, draft, mode) {
-  const { fewest, most } = limits(known, mode);
-  const count = Math.min(most, Math.max(fewest, draft.seats.length));
-  return completed(known, settled(resized({ ...draft, mode }, count)));
+  const counts = sizesOf(known, mode).map((size) => size.players);
+  const count = Math.min(Math.max(...counts), Math.max(Math.min(...counts), draft.seats.length));
+  return completed(known, settled(known, resized({ ...draft, mode }, count)));
 }
 
 /** @param {Catalog} known @param {Draft} draft @param {number} count @returns {Draft} */
 export function withSeats(known, draft, count) {
-  return completed(known, settled(resized(draft, count)));
+  return completed(known, settled(known, resized(draft, count)));
 }
 
 /** @param {Catalog} known @param {Draft} draft @param {string} name @param {boolean} on @returns {Draft} */
@@ -143,18 +133,18 @@ export function withSeat(draft, at, change) {
   return { ...draft, seats, nemesis };
 }
 
-/** Whether players bid for characters instead of choosing them. @param {Draft} draft */
-export const bids = (draft) => draft.variants.includes('health-auction');
+/** Whether characters are given out in the game instead of before it. @param {Catalog} known @param {Draft} draft */
+export const bids = (known, draft) => known.variants.some((variant) => draft.variants.includes(variant.name) && variant.decides.includes('characters'));
 
 /**
  * Characters for all places if any was chosen: those left open are filled by chance.
  * @param {Catalog} known @param {Draft} draft @param {() => number} random
  */
 function characters(known, draft, random) {
-  const wanted = [...draft.seats.map((each) => each.character), ...(draft.mode === 'nemesis' ? [draft.nemesis] : [])];
+  const wanted = [...draft.seats.map((each) => each.character), ...(hasUnplayed(known, draft) ? [draft.nemesis] : [])];
   const able = cast(known, draft.sets).map((character) => character.name);
   const chosen = wanted.map((name) => (able.includes(name) ? name : ''));
-  if (bids(draft) || !chosen.some(Boolean)) return [];
+  if (bids(known, draft) || !chosen.some(Boolean)) return [];
   const left = able.filter((name) => !chosen.includes(name));
   return chosen.map((name) => name || left.splice(Math.floor(random() * left.length), 1)[0]);
 }

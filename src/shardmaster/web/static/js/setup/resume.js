@@ -15,14 +15,14 @@ const MOST = 8;
 
 const BossPortrait = later(() => import('../campaign/bosses.js').then((module) => module.BossPortrait));
 
-/** @returns {TableNow[]} those that still exist and are not over */
+/** @returns {TableNow[]} those that still exist, and that somebody can go on with or watch */
 export function useOpenTables() {
   const [tables, setTables] = useState(/** @type {TableNow[]} */ ([]));
   const ids = Object.keys(held.value).reverse().slice(0, MOST);
   useEffect(() => {
     let wanted = true;
     Promise.all(ids.map((id) => get(`/api/tables/${id}`).catch((error) => error))).then((answers) => {
-      answers.forEach((answer, n) => { if (answer.status === 404) forgetTable(ids[n]); });
+      answers.forEach((answer, n) => { if (answer.status === 404 || answer.status === 410) forgetTable(ids[n]); });
       if (wanted) setTables(answers.filter((answer) => answer.is === 'table'));
     });
     return () => { wanted = false; };

@@ -1,70 +1,78 @@
 // Who sits where and who strikes whom, as a picture seen from the first seat.
 import { html } from '../kit.js';
-import { t } from '../i18n.js';
+import { catalog } from '../api.js';
+import { t, told } from '../i18n.js';
 import { around } from '../scene/draw.js';
+import { sizesOf } from './draft.js';
 
+/** @typedef {import('../wire').PlaceOffered} PlaceOffered */
 /** @typedef {{x: number, y: number, is: 'you' | 'ally' | 'enemy' | 'boss'}} Place */
 /** @typedef {{places: Place[], strikes: [number, number][], bonds: [number, number][]}} Plan */
 
 const MIDDLE = { x: 120, y: 92 };
 
-/** @param {number} seats @returns {Place[]} */
-function ring(seats) {
+/** Everybody against everybody. @param {number} seats @returns {PlaceOffered[]} */
+function everybody(seats) {
   return Array.from({ length: seats }, (_, seat) => {
-    const spot = around(seat / seats, 84, 62);
-    return { x: MIDDLE.x + spot.x, y: MIDDLE.y + spot.y, is: seat ? 'enemy' : 'you' };
+    const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+    return { played: true, enemies: others, strikes: others };
   });
 }
 
-/** @param {number} seats @returns {Plan} */
-function everybody(seats) {
-  return {
-    places: ring(seats),
-    strikes: Array.from({ length: seats - 1 }, (_, n) => /** @type {[number, number]} */ ([0, n + 1])),
-    bonds: [],
-  };
+/** Whether two seats are one team: they have the same enemies. @param {PlaceOffered} one @param {PlaceOffered} other */
+const together = (one, other) => one.enemies.join() === other.enemies.join();
+
+/** @param {PlaceOffered[]} seats @param {number} seat */
+function roleOf(seats, seat) {
+  if (seat === 0) return 'you';
+  if (!seats[seat].played) return 'boss';
+  return seats[0].enemies.includes(seat) ? 'enemy' : 'ally';
 }
 
-/** @param {number} heroes @returns {Plan} */
-function against(heroes) {
-  /** @type {Place[]} */
-  const places = Array.from({ length: heroes }, (_, n) => ({
-    x: 120 + (n - (heroes - 1) / 2) * (heroes > 3 ? 46 : 60),
-    y: 140 - (n - (heroes - 1) / 2) ** 2 * 4,
-    is: n ? 'ally' : 'you',
-  }));
-  places.push({ x: 120, y: 42, is: 'boss' });
-  return {
-    places,
-    strikes: places.slice(0, -1).map((_, n) => [n, heroes]),
-    bonds: places.slice(1, -1).map((_, n) => [n, n + 1]),
-  };
+/** Around the table; partners side by side. @param {PlaceOffered[]} seats */
+function ring(seats) {
+  const turned = seats.some((seat, n) => n && together(seat, seats[0])) ? 0.5 : 0;
+  return seats.map((_, seat) => {
+    const spot = around((seat + turned) / seats.length, 84, 62);
+    return { x: MIDDLE.x + spot.x, y: MIDDLE.y + spot.y };
+  });
 }
 
-/** @type {Record<string, (seats: number) => Plan>} */
-const PLANS = {
-  'team-attack': () => ({
-    places: [
-      { x: 70, y: 144, is: 'you' },
-      { x: 70, y: 40, is: 'enemy' },
-      { x: 170, y: 40, is: 'enemy' },
-      { x: 170, y: 144, is: 'ally' },
-    ],
-    strikes: [[0, 1], [3, 2]],
-    bonds: [[0, 3], [1, 2]],
-  }),
-  alliance: () => {
-    const plan = everybody(5);
-    plan.places[1].is = plan.places[4].is = 'ally';
-    return { ...plan, strikes: [[0, 2], [0, 3]], bonds: [[0, 1], [0, 4]] };
-  },
-  bloodbath: () => everybody(3),
-  nemesis: () => against(1),
-  battle: (seats) => against(Math.max(1, seats)),
-};
+/** Side by side against somebody of the rules. @param {PlaceOffered[]} seats */
+function facing(seats) {
+  const heroes = seats.filter((seat) => seat.played).length;
+  return seats.map(({ played }, n) => (played
+    ? { x: 120 + (n - (heroes - 1) / 2) * (heroes > 3 ? 46 : 60), y: 140 - (n - (heroes - 1) / 2) ** 2 * 4 }
+    : { x: 120, y: 42 }));
+}
 
-/** @param {string} mode @param {number} seats */
-export const planOf = (mode, seats) => (PLANS[mode] ?? everybody)(mode === 'free-for-all' ? Math.max(2, seats) : seats);
+/** @param {PlaceOffered[]} seats @returns {Plan} */
+export function planOf(seats) {
+  const spots = seats.some((seat) => !seat.played) ? facing(seats) : ring(seats);
+  const places = spots.map((spot, seat) => ({ ...spot, is: /** @type {Place['is']} */ (roleOf(seats, seat)) }));
+  const all = seats.map((_, seat) => seat);
+  const mine = all.filter((seat) => together(seats[seat], seats[0]));
+  /** @type {[number, number][]} */
+  const bonds = all.filter((seat) => places[seat].is === 'ally' && !mine.includes(seat)).map((seat) => [0, seat]);
+  for (const seat of all) {
+    const next = all.find((other) => other > seat && together(seats[other], seats[seat]));
+    if (next !== undefined) bonds.push([seat, next]);
+  }
+  return { places, strikes: mine.flatMap((seat) => seats[seat].strikes.map((enemy) => /** @type {[number, number]} */ ([seat, enemy]))), bonds };
+}
+
+/** The seats of a mode, as the server tells them. @param {string} mode @param {number} seats  with or without those that nobody plays */
+export function placesOf(mode, seats) {
+  const sizes = catalog.value ? sizesOf(catalog.value, mode) : [];
+  const size = sizes.find((each) => each.players === seats) ?? sizes.find((each) => each.places.length === seats) ?? sizes.at(-1);
+  return size?.places ?? everybody(Math.max(2, seats));
+}
+
+/** What the picture shows, in words. @param {string} mode @param {number} seats */
+function words(mode, seats) {
+  if (told(`pages.seating_${mode}`)) return t(`pages.seating_${mode}`, { count: seats });
+  return catalog.value?.modes.find((each) => each.name === mode)?.about ?? '';
+}
 
 /** An arrow that stops before it touches those it joins. @param {Place} from @param {Place} to @param {number} bend */
 function arrow(from, to, bend) {
@@ -90,18 +98,19 @@ function token({ x, y, is }) {
 
 /** @param {{ mode: string, seats: number, small?: boolean, free?: number }} props  free: how many of the last seats wait for somebody */
 export function Seating({ mode, seats, small, free = 0 }) {
-  const { places, strikes, bonds } = planOf(mode, seats);
+  const { places, strikes, bonds } = planOf(placesOf(mode, seats));
   const people = places.filter((place) => place.is !== 'boss').length;
-  const label = mode in PLANS ? t(`pages.seating_${mode}`) : t('pages.seating_free-for-all', { count: seats });
+  const label = words(mode, people);
+  const apart = new Set(strikes.map(([, to]) => to)).size === strikes.length && new Set(strikes.map(([from]) => from)).size === strikes.length;
   return html`
     <svg class=${small ? 'seating small' : 'seating'} viewBox="0 0 240 184" role=${small ? undefined : 'img'} aria-label=${small ? undefined : label} aria-hidden=${small ? 'true' : undefined}>
       <ellipse class="board" cx="120" cy="92" rx="98" ry="70" /><ellipse class="board-edge" cx="120" cy="92" rx="86" ry="60" />
-      ${mode === 'nemesis' || mode === 'battle'
+      ${places.length > people
         ? [0, 1, 2, 3, 4, 5].map((n) => html`<rect class="row-card" x=${75 + n * 15.5} y="82" width="12" height="17" rx="2" />`)
         : html`<path class="board-shard" d="M120 76L128 92L120 108L112 92Z" />`}
       ${bonds.map(([from, to]) => html`<path class="bond" d=${`M${places[from].x} ${places[from].y}L${places[to].x} ${places[to].y}`} />`)}
       ${strikes.map(([from, to], n) => {
-        const d = arrow(places[from], places[to], mode === 'team-attack' || strikes.length === 1 ? 0 : (n - (strikes.length - 1) / 2) * 10);
+        const d = arrow(places[from], places[to], apart ? 0 : (n - (strikes.length - 1) / 2) * 10);
         return html`<path class="strike" d=${d} />${head(d)}`;
       })}
       ${places.map((place, n) => html`<g class=${place.is !== 'boss' && n >= people - free ? 'waiting' : undefined}>${token(place)}</g>`)}

@@ -59,7 +59,7 @@ function Who({ at, seat, bots, onChange }) {
 export function SeatCard({ known, draft, at, role, onChange, onRemove }) {
   const seat = draft.seats[at];
   const able = cast(known, draft.sets).map((character) => character.name);
-  const character = !bids(draft) && able.includes(seat.character) ? seat.character : '';
+  const character = !bids(known, draft) && able.includes(seat.character) ? seat.character : '';
   const taken = [...draft.seats.filter((_, n) => n !== at).map((each) => each.character), draft.nemesis].filter(Boolean);
   return html`
     <li class=${`seat-card ${role} ${seat.who}`}>
@@ -67,7 +67,7 @@ export function SeatCard({ known, draft, at, role, onChange, onRemove }) {
       <div class="seat-words">
         <h3>${seat.who === 'me' ? t('pages.you') : seat.who === 'bot' ? botName(seat.bot) : t(`pages.who_${seat.who}`)}<small>${t(`pages.role_${role}`)}</small></h3>
         <${Who} at=${at} seat=${seat} bots=${known.bots.map((bot) => bot.name).reverse()} onChange=${onChange} />
-        ${!bids(draft) && h(Faces, { label: t('pages.character_of', { number: at + 1 }), value: character, names: able, taken, onChange: (name) => onChange({ character: name }) })}
+        ${!bids(known, draft) && h(Faces, { label: t('pages.character_of', { number: at + 1 }), value: character, names: able, taken, onChange: (name) => onChange({ character: name }) })}
       </div>
       ${onRemove && html`<button type="button" class="seat-remove" onClick=${onRemove} aria-label=${t('pages.remove_seat', { number: at + 1 })}><${Icon} name="close" /></button>`}
     </li>`;

@@ -49,7 +49,7 @@ function AtTable({ sitting }) {
   useEffect(() => {
     if (table?.rematch && sitting.wantsRematch) sitting.moveTo(table.rematch);
   }, [table?.rematch]);
-  if (status === 'refused') return h(Gone, { why: sitting.refusal.value });
+  if (status === 'refused') return h(Gone, { id: sitting.id, why: sitting.refusal.value });
   if (!table || !cards.value) return h(Spinner, { label: t('table.entering') });
   if (!table.started) return h('div', {}, h(Connection, { sitting }), h(WaitingRoom, { sitting }));
   if (!sitting.state.value) return h(Spinner, { label: t('table.entering') });
@@ -81,12 +81,13 @@ function Connection({ sitting }) {
   return html`<div class="connection" role="alert"><span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span> ${t('table.connection_lost')}</div>`;
 }
 
-/** @param {{ why: string }} props */
-function Gone({ why }) {
+/** @param {{ id: string, why: import('../wire').Wrong | null }} props */
+function Gone({ id, why }) {
+  const filmed = why?.code === 'film-only';
   return html`
     <section class="lone">
       <h1>${t('table.gone')}</h1>
-      <p>${why || t('table.gone_about')}</p>
-      <p><${Link} class="button primary" to="/">${t('table.to_start')}<//></p>
+      <p>${why?.text || t('table.gone_about')}</p>
+      <p class="row">${filmed && html`<${Link} class="button primary" to=${`/replay/${id}`}>${t('table.replay')}<//>`}<${Link} class=${filmed ? 'button' : 'button primary'} to="/">${t('table.to_start')}<//></p>
     </section>`;
 }

@@ -25,7 +25,7 @@ export class Sitting extends Scene {
   holder = signal(/** @type {number | null} */ (null));
   /** The seat that looks at the screen after the device was passed on. */
   hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value, this.holder.value) : null));
-  refusal = signal('');
+  refusal = signal(/** @type {import('../wire').Wrong | null} */ (null));
   /** The page of the story that follows a battle, while its end is looked at. */
   after = signal(/** @type {State | null} */ (null));
 
@@ -109,7 +109,7 @@ export class Sitting extends Scene {
       case 'wrong':
         this.sent.value = null;
         this.underway.value = null;
-        this.refusal.value = reply.text;
+        this.refusal.value = reply;
         toast(reply.text, 'bad');
         break;
     }

@@ -1,0 +1,196 @@
+"""Films of finished games: made by processes of their own, kept in the store, lent to watchers."""
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE
+from collections import OrderedDict
+from typing import Final
+
+from msgspec import Raw, Struct, json
+
+from shardmaster.engine.errors import Refusal, ShardmasterError
+from shardmaster.play import saves
+from shardmaster.server.store import Store
+from shardmaster.server.tables.films import NotOver, Reel, filmed
+from shardmaster.server.tables.table import Unplayable
+
+LOG: Final = logging.getLogger(__name__)
+AT_A_TIME: Final = 2
+"""Films in the making: one that was left over, and one that somebody waits for."""
+TOO_LONG: Final = 300.0
+"""Seconds after which making a film counts as failed."""
+OFTEN_ENOUGH: Final = 600.0
+"""Seconds between two looks for games without films that another process left behind."""
+LAST_MINUTE: Final = 10.0
+"""Seconds that a server which ends gives to the games that have just ended."""
+MOST_LEFT_OVER: Final = 100
+"""Games without films that are looked up at a time."""
+MOST_REELS: Final = 8
+"""Films that are ready to be watched."""
+NICENESS: Final = 5
+DOES_NOT_FIT: Final = 3
+"""The status of a process that cannot replay its game."""
+
+
+class Take(Struct, frozen=True):
+    """The game to be filmed."""
+
+    table: str
+    events: list[Raw]
+
+
+class Studio:
+    """Makes each film once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store: Final = store
+        self._reels: Final[OrderedDict[str, Reel]] = OrderedDict()
+        self._making: Final[dict[str, asyncio.Task[bytes]]] = {}
+        self._free: Final = asyncio.Semaphore(AT_A_TIME)
+        self._spoilt: Final[set[str]] = set()
+        """Games of which no film could be made."""
+        self._ended: Final = asyncio.Event()
+        self._idle: Final = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+
+    # Watching
+
+    async def reel(self, id: str) -> Reel:
+        """A film that was just looked at, or the one that `fetch` brings."""
+        reel = self._reels.get(id)
+        return await self.fetch(id) if reel is None else reel
+
+    async def fetch(self, id: str) -> Reel:
+        """The film of a finished game as it is kept, or made now."""
+        reel = await asyncio.to_thread(Reel, await self._film(id))
+        self._reels[id] = reel
+        self._reels.move_to_end(id)
+        if len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        return reel
+
+    async def _film(self, id: str) -> bytes:
+        row = await self._store.row(id)
+        if not row.finished:
+            raise NotOver("still-playing")
+        film = await self._store.film(id)
+        if film is not None:
+            return film
+        if row.rules != saves.RULES_VERSION:
+            raise Unplayable("film-missing", rules=row.rules)
+        if id not in self._making:
+            self._making[id] = asyncio.create_task(self._make(id))
+            self._making[id].add_done_callback(lambda _: self._making.pop(id, None))
+        return await asyncio.shield(self._making[id])
+
+    async def check_rules(self, id: str) -> None:
+        """Refuse to go on with a game of other rules; it may still be watched."""
+        row = await self._store.row(id)
+        if row.rules == saves.RULES_VERSION:
+            return
+        if not row.finished:
+            raise Unplayable("other-rules", rules=row.rules, expected=saves.RULES_VERSION)
+        if await self._store.film(id) is None:
+            raise Unplayable("film-missing", rules=row.rules)
+        raise Unplayable("film-only", rules=row.rules)
+
+    # Making
+
+    def game_ended(self) -> None:
+        self._ended.set()
+        self._idle.clear()
+
+    def start(self) -> None:
+        self._running = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        """Film what has ended, now and whenever a game ends."""
+        while True:
+            self._ended.clear()
+            try:
+                await self._film_left_over()
+            except ShardmasterError as error:
+                LOG.error("house-keeping: %s", error)
+            if not self._ended.is_set():
+                self._idle.set()
+            try:
+                await asyncio.wait_for(self._ended.wait(), OFTEN_ENOUGH)
+            except TimeoutError:
+                self._idle.clear()
+
+    async def _film_left_over(self) -> None:
+        most = MOST_LEFT_OVER + len(self._spoilt)
+        while True:
+            found = await self._store.unfilmed(saves.RULES_VERSION, most)
+            left = [id for id in found if id not in self._spoilt]
+            if not left:
+                return
+            for id in left:
+                try:
+                    await self._film(id)
+                except NotOver:
+                    continue  # its last move was taken back
+                except Refusal:
+                    self._spoilt.add(id)
+
+    async def _make(self, id: str) -> bytes:
+        async with self._free:
+            events = await self._store.load(id)
+            film = await _made(id, events)
+            await self._store.keep_film(id, len(events), film)
+            return film
+
+    async def stop(self) -> None:
+        """Film what has just ended; the next version of the rules could not."""
+        if self._running is None:
+            return
+        try:
+            await asyncio.wait_for(self._idle.wait(), LAST_MINUTE)
+        except TimeoutError:
+            LOG.warning("some games that have ended are not filmed yet")
+        tasks = [self._running, *self._making.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _made(id: str, events: list[bytes]) -> bytes:
+    """The film, from a process of its own: it takes seconds."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "shardmaster.server.tables.studio", stdin=PIPE, stdout=PIPE
+    )
+    try:
+        take = json.encode(Take(id, [Raw(event) for event in events]))
+        film, _ = await asyncio.wait_for(process.communicate(take), TOO_LONG)
+    except TimeoutError:
+        LOG.error("table %s: its film takes too long", id)
+        raise Refusal("server-fault") from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode == DOES_NOT_FIT:
+        raise Unplayable("not-replayable")
+    if process.returncode != 0:
+        LOG.error("table %s: its film could not be made", id)
+        raise Refusal("server-fault")
+    return film
+
+
+def main() -> int:
+    """Read a game from the input and write its film to the output."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    take = json.decode(sys.stdin.buffer.read(), type=Take)
+    try:
+        film = filmed(take.table, [bytes(event) for event in take.events])
+    except ShardmasterError:
+        return DOES_NOT_FIT
+    sys.stdout.buffer.write(film)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
