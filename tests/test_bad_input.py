@@ -327,7 +327,7 @@ def test_a_wrong_player_count_says_what_the_mode_takes(seats: int) -> None:
 
 
 def test_every_seat_needs_a_character_of_its_own() -> None:
-    with pytest.raises(ShardmasterError, match="chosen twice: Tetra, Tetra"):
+    with pytest.raises(ShardmasterError, match="chosen only once: Tetra, Tetra"):
         new_game(characters=("Tetra", "tetra"))
     with pytest.raises(ShardmasterError, match="1 characters for 2 players"):
         new_game(characters=("Tetra",))

@@ -97,7 +97,7 @@ def test_damage_and_its_target_can_be_said() -> None:
 
 def test_where_several_are_asked_it_must_be_said_who_answers() -> None:
     table = battle(Hero(hand=["Crystal"]), Hero(hand=["Crystal"]))
-    with pytest.raises(IllegalAnswer, match=r"seats 0, 1 are asked: say who answers"):
+    with pytest.raises(IllegalAnswer, match=r"seats 0, 1 can answer now: say who does"):
         table.game.do("play", "Crystal")
     table.game.do("play", "Crystal", by=1)
     assert table.heroes[1].gems == 1

@@ -276,7 +276,7 @@ def test_the_boss_is_defeated_by_nobody_who_gives_up() -> None:
 def test_nobody_can_give_up_for_the_boss() -> None:
     table = battle(seats=2)
 
-    with pytest.raises(IllegalAnswer, match="nobody plays it"):
+    with pytest.raises(IllegalAnswer, match="no player sits there"):
         table.concede(2)
 
 

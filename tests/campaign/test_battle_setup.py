@@ -89,7 +89,7 @@ def test_all_five_characters_can_fight_side_by_side() -> None:
 
 
 def test_a_character_is_chosen_only_once() -> None:
-    with pytest.raises(ShardmasterError, match="twice"):
+    with pytest.raises(ShardmasterError, match="only once"):
         BattleSetting(PAGE, 2, characters=("Rez", "Rez"))
 
 

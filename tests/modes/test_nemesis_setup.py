@@ -46,7 +46,7 @@ def test_rez_may_be_the_nemesis() -> None:
 
 
 def test_the_nemesis_is_another_character() -> None:
-    with pytest.raises(ShardmasterError, match="chosen twice"):
+    with pytest.raises(ShardmasterError, match="chosen only once"):
         opening("Volos", "Volos")
 
 
