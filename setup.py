@@ -63,13 +63,29 @@ HOT = [
     "engine/triggers.py",
 ]
 
-# How much the C compiler optimises each batch: twice the level takes about twice the time.
-LEVELS = {"hot": "3", "ai": "2"}
+# What runs once for a game, a question or a saved state.
+COLD = [
+    "engine/character.py",
+    "engine/choice.py",
+    "engine/clause.py",
+    "engine/definition.py",
+    "engine/meaning.py",
+    "engine/question.py",
+    "engine/snapshot.py",
+    "engine/strength.py",
+    "engine/variant.py",
+    "engine/variants/*.py",
+]
+
+# How much the C compiler optimises each batch: more takes longer.
+LEVELS = {"hot": "3", "ai": "2", "cold": "g"}
 OTHERS = "1"
+ORDER = "0g123"
 
 FLAGS = [
     "-Wno-error",  # mypyc asks for -Werror: a newer compiler's warning would end the build
     "-fvisibility=hidden",  # functions of the group call each other directly
+    "-fno-asynchronous-unwind-tables",  # nothing unwinds these calls, and they take time to write
 ]
 if sys.platform == "linux":
     FLAGS.append("-fno-semantic-interposition")
@@ -118,7 +134,10 @@ def compiled_modules() -> list[str]:
 def batch_of(module: str) -> str:
     """With which other modules one is compiled."""
     path = Path(module).relative_to(PACKAGE)
-    return "hot" if any(path.match(hot) for hot in HOT) else path.parent.as_posix()
+    for name, listed in {"hot": HOT, "cold": COLD}.items():
+        if any(path.match(pattern) for pattern in listed):
+            return name
+    return path.parent.as_posix()
 
 
 def fall_back(reason: object) -> None:
@@ -174,22 +193,26 @@ def extensions() -> list[Extension]:
     return found
 
 
+def written(path: Path, text: str) -> Path:
+    """A file with a text, left alone if it has it already, so that nothing is built again."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+    return path
+
+
 class Batch:
     """C files that are compiled as one, so that their functions can be inlined."""
 
     def __init__(self, name: str, sources: list[str]) -> None:
         self.name = name
-        self.opt = min(OPT, LEVELS.get(name, OTHERS))
+        self.opt = min(OPT, LEVELS.get(name, OTHERS), key=ORDER.index)
         self.sources = [Path(source).resolve() for source in sources]
         self.size = sum(source.stat().st_size for source in self.sources)
 
     def write(self, folder: Path) -> Path:
         """The one C file; its name tells the level, so that another level compiles again."""
         path = folder / f"batch_{self.name.replace('/', '_')}_O{self.opt}.c"
-        text = "".join(f'#include "{source.as_posix()}"\n' for source in self.sources)
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-        return path
+        return written(path, "".join(f'#include "{each.as_posix()}"\n' for each in self.sources))
 
 
 def batches(group: Extension) -> list[Batch]:
@@ -222,7 +245,8 @@ class AllOrNothing(build_ext):
     def build_extension(self, ext: Extension) -> None:
         if ext.name == f"{GROUP}__mypyc":
             objects = self.compile_batches(ext)
-            ext.sources, ext.depends, ext.extra_objects = [], objects, objects
+            listed = written(GENERATED / "objects.txt", "\n".join(objects))
+            ext.sources, ext.depends, ext.extra_objects = [], [*objects, str(listed)], objects
         super().build_extension(ext)
 
     def compile_batches(self, group: Extension) -> list[str]:
