@@ -42,9 +42,8 @@ def test_imports_that_share_a_line_are_found(tmp_path: Path) -> None:
 
 
 def test_what_may_be_fetched_later_is_not_needed(tmp_path: Path) -> None:
-    files = client_of(
-        tmp_path, {"js/a.js": "const b = () => import('./b.js');\n", "js/b.js": "let b = 1;\n"}
-    )
+    later = "const b = () => import('./b.js');\nconst c = () =>\n  import('./b.js').then(d);\n"
+    files = client_of(tmp_path, {"js/a.js": later, "js/b.js": "let b = 1;\n"})
 
     assert modules(files, "js/a.js") == ["js/a.js"]
 

@@ -7,15 +7,24 @@ const { allOn, divided, divisionOf, moved, shareOf, undivided } = await logic('d
 const { outcome } = await logic('shields');
 const { placesOf } = await logic('places');
 
-const choose = (number) => option('choose', { option: number, card: number, zone: 'hand', seat: 0 });
+const choose = (number) =>
+  option('choose', { option: number, card: number, zone: 'hand', seat: 0 });
 const handOf = (...cards) => placesOf(board({ seats: [seat(0, { hand: cards }), seat(1)] }));
-const picks = (most, among, more) => ({ picks: { least: most, most, picked: [], among, in_order: false, ...more } });
+const picks = (most, among, more) => ({
+  picks: { least: most, most, picked: [], among, in_order: false, ...more },
+});
 
 test('a set is collected when more than one card is picked from a known pool', () => {
   const two = question('select', [choose(1), choose(2)], picks(2, [1, 2, 3]));
   const one = question('select', [choose(1)], picks(1, [1, 2]));
 
-  assert.deepEqual(selectionOf(two), { number: 2, must: true, inOrder: false, among: [1, 2, 3], chosen: [] });
+  assert.deepEqual(selectionOf(two), {
+    number: 2,
+    must: true,
+    inOrder: false,
+    among: [1, 2, 3],
+    chosen: [],
+  });
   assert.equal(selectionOf(one), null);
   assert.equal(selectionOf(question('select', [choose(1)])), null);
 });
@@ -40,13 +49,27 @@ test('exactly so many are needed where they must be picked', () => {
 });
 
 test('only what may be declined need not be complete', () => {
-  const upTo = question('select', [choose(1), choose(2)], picks(2, [1, 2, 3], { least: 0, in_order: true }));
+  const upTo = question(
+    'select',
+    [choose(1), choose(2)],
+    picks(2, [1, 2, 3], { least: 0, in_order: true }),
+  );
 
-  assert.deepEqual(selectionOf(upTo), { number: 2, must: false, inOrder: true, among: [1, 2, 3], chosen: [] });
+  assert.deepEqual(selectionOf(upTo), {
+    number: 2,
+    must: false,
+    inOrder: true,
+    among: [1, 2, 3],
+    chosen: [],
+  });
 });
 
 test('cards that are picked already are not collected again', () => {
-  const later = question('select', [choose(1), choose(3)], picks(3, [1, 2, 3], { least: 0, picked: [2] }));
+  const later = question(
+    'select',
+    [choose(1), choose(3)],
+    picks(3, [1, 2, 3], { least: 0, picked: [2] }),
+  );
 
   assert.deepEqual(selectionOf(later)?.among, [1, 3]);
   assert.equal(selectionOf(later)?.number, 2);
@@ -75,11 +98,14 @@ test('when all chosen cards are picked the rest is declined', () => {
   assert.deepEqual(nextPick([], asked, new Map()), { option: 99, left: [] });
 });
 
-const share = (seatNumber, most) => question(
-  'assign',
-  Array.from({ length: most + 1 }, (_, amount) => option('assign', { option: 100 + amount, amount, seat: seatNumber })),
-  { targets: [1, 2] },
-);
+const share = (seatNumber, most) =>
+  question(
+    'assign',
+    Array.from({ length: most + 1 }, (_, amount) =>
+      option('assign', { option: 100 + amount, amount, seat: seatNumber }),
+    ),
+    { targets: [1, 2] },
+  );
 
 test('damage is divided as far as there is any', () => {
   let division = divisionOf(share(1, 7));

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-const cards = (name) => import(new URL(`../../../src/shardmaster/web/static/js/cards/${name}.js`, import.meta.url));
+const cards = (name) =>
+  import(new URL(`../../../src/shardmaster/web/static/js/cards/${name}.js`, import.meta.url));
 const { draw } = await cards('art');
 const { CAST } = await cards('art/cast');
 const { address, find, folded, groupOf, wanted } = await cards('finding');
@@ -12,8 +13,23 @@ const text = (words) => ({ kind: 'text', id: '', value: '', text: words });
 const amount = (id, value) => ({ kind: 'amount', id, value, text: `${value} ${id}` });
 const keyword = (id, words) => ({ kind: 'keyword', id, value: '', text: words });
 const card = (id, more = {}) => ({
-  id, name: id, set: 'base', faction: 'order', type: 'ally', cost: 2, copies: 1, defense: null, attack: null,
-  shield: null, character: null, saved: false, text: [], conditions: [], keywords: [], rulings: [], ...more,
+  id,
+  name: id,
+  set: 'base',
+  faction: 'order',
+  type: 'ally',
+  cost: 2,
+  copies: 1,
+  defense: null,
+  attack: null,
+  shield: null,
+  character: null,
+  saved: false,
+  text: [],
+  conditions: [],
+  keywords: [],
+  rulings: [],
+  ...more,
 });
 const names = (found) => found.map((each) => each.id);
 const want = (query) => wanted(new URLSearchParams(query));
@@ -31,7 +47,8 @@ test('a picture is the same whenever it is drawn', () => {
 });
 
 test('pictures are light', () => {
-  for (const [id, picture] of pictures) assert.ok(picture.length < 12_000, `${id}: ${picture.length}`);
+  for (const [id, picture] of pictures)
+    assert.ok(picture.length < 12_000, `${id}: ${picture.length}`);
 });
 
 test('names within a picture are given once', () => {
@@ -53,7 +70,12 @@ test('words are found in names and texts, without accents', () => {
 });
 
 test('every filter has to fit', () => {
-  const list = [card('a'), card('b', { cost: 3 }), card('c', { faction: null }), card('d', { keywords: ['echo'] })];
+  const list = [
+    card('a'),
+    card('b', { cost: 3 }),
+    card('c', { faction: null }),
+    card('d', { keywords: ['echo'] }),
+  ];
 
   assert.deepEqual(names(find(list, want('faction=order&cost=2'))), ['a', 'd']);
   assert.deepEqual(names(find(list, want('faction=neutral'))), ['c']);
@@ -87,13 +109,31 @@ test('capitals and accents do not matter', () => {
 });
 
 test('an ability begins a line where it begins a sentence', () => {
-  const rules = [text('Draw 1 card. '), keyword('exhaust', 'Exhaust'), text(': gain '), amount('power', '2'), text('; '), keyword('mastery', 'Mastery 10'), text(': more.')];
+  const rules = [
+    text('Draw 1 card. '),
+    keyword('exhaust', 'Exhaust'),
+    text(': gain '),
+    amount('power', '2'),
+    text('; '),
+    keyword('mastery', 'Mastery 10'),
+    text(': more.'),
+  ];
 
-  assert.deepEqual(lines(rules).map(plain), ['Draw 1 card. ', 'Exhaust: gain 2 power; Mastery 10: more.']);
+  assert.deepEqual(lines(rules).map(plain), [
+    'Draw 1 card. ',
+    'Exhaust: gain 2 power; Mastery 10: more.',
+  ]);
 });
 
 test('the gist ends where conditions begin', () => {
-  const rules = [text('Gain '), amount('gems', '2'), text('. '), keyword('unify', 'Unify'), text(': gain '), amount('power', '5')];
+  const rules = [
+    text('Gain '),
+    amount('gems', '2'),
+    text('. '),
+    keyword('unify', 'Unify'),
+    text(': gain '),
+    amount('power', '5'),
+  ];
 
   assert.deepEqual(gist(rules), [{ icon: 'gems', value: '2' }]);
 });

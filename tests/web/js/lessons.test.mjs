@@ -9,10 +9,24 @@ const ALL = LESSONS.map((lesson) => lesson.id);
 const PLAY = option('play', { card: 1, zone: 'hand', seat: 0 });
 const END = option('end');
 
-const moment = ({ mine = {}, theirs = {}, turn = 1, options = [PLAY, END], log = [], row = [], kind = 'act' } = {}) => {
+const moment = ({
+  mine = {},
+  theirs = {},
+  turn = 1,
+  options = [PLAY, END],
+  log = [],
+  row = [],
+  kind = 'act',
+} = {}) => {
   const me = seat(0, { hand: [card(1, 'crystal')], ...mine });
   const foe = seat(1, theirs);
-  return { board: board({ turn, row, seats: [me, foe] }), me, foe, asked: question(kind, options), log };
+  return {
+    board: board({ turn, row, seats: [me, foe] }),
+    me,
+    foe,
+    asked: question(kind, options),
+    log,
+  };
 };
 const told = (kind) => ({ kind, seat: 0 });
 
@@ -55,13 +69,25 @@ test('shields are explained when they are asked for', () => {
   const hand = [card(4, 'seer', { shield: 5 })];
   const now = moment({ kind: 'shields', options: [option('choose', { card: 4 })], mine: { hand } });
 
-  assert.equal(speaking(now, ALL.filter((id) => id !== 'shield')).id, 'shield');
+  assert.equal(
+    speaking(
+      now,
+      ALL.filter((id) => id !== 'shield'),
+    ).id,
+    'shield',
+  );
 });
 
 test('a champion of the opponent is a lesson of its own', () => {
   const theirs = { champions: [card(9, 'optio', { defense: 4 })] };
 
-  assert.equal(speaking(moment({ theirs }), ALL.filter((id) => id !== 'strike')).card(moment({ theirs })).card, 9);
+  assert.equal(
+    speaking(
+      moment({ theirs }),
+      ALL.filter((id) => id !== 'strike'),
+    ).card(moment({ theirs })).card,
+    9,
+  );
 });
 
 test('what may never come up is not needed for the last word', () => {
@@ -94,7 +120,10 @@ test('a bubble goes elsewhere when what is to be clicked lies there', () => {
 });
 
 test('a bubble stays inside of the window', () => {
-  for (const anchor of [{ left: 0, top: 0, width: 80, height: 40 }, { left: 940, top: 770, width: 60, height: 30 }]) {
+  for (const anchor of [
+    { left: 0, top: 0, width: 80, height: 40 },
+    { left: 940, top: 770, width: 60, height: 30 },
+  ]) {
     const spot = beside(anchor, SIZE, SCREEN);
 
     assert.ok(spot.left >= 0 && spot.top >= 0);

@@ -10,14 +10,24 @@ const { consenting, passTo, withOthers } = await logic('turns');
 const { nearest } = await logic('keys');
 
 test('what comes of a deed is told below it', () => {
-  const log = [told('turn_begins'), told('plays', { id: 'x' }), told('gains'), told('draws'), told('focuses'), told('gains')];
+  const log = [
+    told('turn_begins'),
+    told('plays', { id: 'x' }),
+    told('gains'),
+    told('draws'),
+    told('focuses'),
+    told('gains'),
+  ];
 
   const [turn] = storyOf(log);
 
-  assert.deepEqual(turn.deeds.map((deed) => [deed.cause.kind, deed.effects.map((effect) => effect.kind)]), [
-    ['plays', ['gains', 'draws']],
-    ['focuses', ['gains']],
-  ]);
+  assert.deepEqual(
+    turn.deeds.map((deed) => [deed.cause.kind, deed.effects.map((effect) => effect.kind)]),
+    [
+      ['plays', ['gains', 'draws']],
+      ['focuses', ['gains']],
+    ],
+  );
 });
 
 test('a decision begins a deed whatever kind of event it begins with', () => {
@@ -27,19 +37,29 @@ test('a decision begins a deed whatever kind of event it begins with', () => {
 });
 
 test('every turn is a chapter', () => {
-  const log = [told('becomes', { turn: 0 }), told('turn_begins'), told('plays'), told('turn_begins', { turn: 2, seat: 1 })];
+  const log = [
+    told('becomes', { turn: 0 }),
+    told('turn_begins'),
+    told('plays'),
+    told('turn_begins', { turn: 2, seat: 1 }),
+  ];
 
-  assert.deepEqual(storyOf(log).map((turn) => [turn.turn, turn.seat, turn.from, turn.to]), [
-    [0, null, 0, 1],
-    [1, 0, 1, 3],
-    [2, 1, 3, 4],
-  ]);
+  assert.deepEqual(
+    storyOf(log).map((turn) => [turn.turn, turn.seat, turn.from, turn.to]),
+    [
+      [0, null, 0, 1],
+      [1, 0, 1, 3],
+      [2, 1, 3, 4],
+    ],
+  );
 });
 
 test('the last turn of others is found behind the own one', () => {
   const log = [
-    told('turn_begins', { turn: 1, seat: 1 }), told('plays', { seat: 1 }),
-    told('turn_begins', { turn: 2, seat: 0 }), told('plays'),
+    told('turn_begins', { turn: 1, seat: 1 }),
+    told('plays', { seat: 1 }),
+    told('turn_begins', { turn: 2, seat: 0 }),
+    told('plays'),
   ];
 
   assert.equal(lastTurnOfOthers(log, 0).turn, 1);
@@ -48,8 +68,10 @@ test('the last turn of others is found behind the own one', () => {
 
 test('gains of a kind are added up for each player', () => {
   const floats = floatsOf([
-    told('gains', { about: 0, amount: 2 }), told('gains', { about: 0, amount: 1 }),
-    told('takes_damage', { seat: 1, amount: 6 }), told('blocks', { seat: 1, amount: 3 }),
+    told('gains', { about: 0, amount: 2 }),
+    told('gains', { about: 0, amount: 1 }),
+    told('takes_damage', { seat: 1, amount: 6 }),
+    told('blocks', { seat: 1, amount: 3 }),
   ]);
 
   assert.deepEqual(floats, [
@@ -67,13 +89,19 @@ test('endless power is shown as such', () => {
 test('what was taken back is cut from the log', () => {
   const log = [told('a'), told('b'), told('c')];
 
-  assert.deepEqual(grown(log, { log_from: 1, log: [told('d')] }).map((entry) => entry.kind), ['a', 'd']);
+  assert.deepEqual(
+    grown(log, { log_from: 1, log: [told('d')] }).map((entry) => entry.kind),
+    ['a', 'd'],
+  );
 });
 
 test('only what was not held yet is news', () => {
   const log = [told('a'), told('b')];
 
-  assert.deepEqual(news(log, { log_from: 0, log: [told('a'), told('b'), told('c')] }).map((entry) => entry.kind), ['c']);
+  assert.deepEqual(
+    news(log, { log_from: 0, log: [told('a'), told('b'), told('c')] }).map((entry) => entry.kind),
+    ['c'],
+  );
 });
 
 test('own moves are never kept waiting, small things neither', () => {
@@ -134,7 +162,10 @@ test('the device is passed to the seat that is asked', () => {
   const view = { seat: 0, asked: null, board: board({ waiting: [1] }) };
 
   assert.equal(passTo(table, view, 0), 1);
-  assert.equal(passTo({ seats: [place(0, 'person', true), place(1, 'bot', false)] }, view, 0), null);
+  assert.equal(
+    passTo({ seats: [place(0, 'person', true), place(1, 'bot', false)] }, view, 0),
+    null,
+  );
   assert.equal(passTo(table, { ...view, asked: {} }, 0), null);
 });
 
@@ -153,7 +184,10 @@ test('people elsewhere are other people', () => {
 });
 
 test('only those who have not agreed yet are asked to', () => {
-  const table = { seats: [place(0, 'person', false), place(1, 'person', true)], undo_asked: { seat: 0, missing: [1] } };
+  const table = {
+    seats: [place(0, 'person', false), place(1, 'person', true)],
+    undo_asked: { seat: 0, missing: [1] },
+  };
 
   assert.equal(consenting(table), 1);
   assert.equal(consenting({ ...table, undo_asked: { seat: 0, missing: [] } }), null);
@@ -172,7 +206,17 @@ test('arrow keys go to the nearest card in their direction', () => {
 test('lines that say the same are told once', async () => {
   const { counted } = await logic('story');
 
-  const lines = counted([told('draws', { text: 'a' }), told('draws', { text: 'a' }), told('draws', { text: 'b' })]);
+  const lines = counted([
+    told('draws', { text: 'a' }),
+    told('draws', { text: 'a' }),
+    told('draws', { text: 'b' }),
+  ]);
 
-  assert.deepEqual(lines.map(({ told: { text }, count }) => [text, count]), [['a', 2], ['b', 1]]);
+  assert.deepEqual(
+    lines.map(({ told: { text }, count }) => [text, count]),
+    [
+      ['a', 2],
+      ['b', 1],
+    ],
+  );
 });

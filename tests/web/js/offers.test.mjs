@@ -51,7 +51,10 @@ test('cards of piles are laid out in a tray, those on the board are not', () => 
   const inDiscard = option('choose', { card: 2, zone: 'discard', seat: 0 });
   const inOtherHand = option('choose', { card: 3, zone: 'hand', seat: 1 });
 
-  assert.deepEqual(trayOf(question('select', [inHand, inDiscard, inOtherHand])), [inDiscard, inOtherHand]);
+  assert.deepEqual(trayOf(question('select', [inHand, inDiscard, inOtherHand])), [
+    inDiscard,
+    inOtherHand,
+  ]);
 });
 
 test('in the play phase a pile keeps its cards', () => {
@@ -86,11 +89,20 @@ test('nobody learns from the haste of an answer that there were no shields', () 
 test('face-down cards keep their places in the row', () => {
   const row = rowOf(board({ row: [card(1, 'a'), card(2, 'b')], veiled: [0, 2] }));
 
-  assert.deepEqual(row.map((place) => (typeof place === 'number' ? 'veiled' : place.id)), ['veiled', 'a', 'veiled', 'b']);
+  assert.deepEqual(
+    row.map((place) => (typeof place === 'number' ? 'veiled' : place.id)),
+    ['veiled', 'a', 'veiled', 'b'],
+  );
 });
 
 test('equal cards of a pile are stacked, the most first', () => {
   const stacks = stacked([card(1, 'blaster'), card(2, 'crystal'), card(3, 'crystal')]);
 
-  assert.deepEqual(stacks.map(({ seen, count }) => [seen.id, count]), [['crystal', 2], ['blaster', 1]]);
+  assert.deepEqual(
+    stacks.map(({ seen, count }) => [seen.id, count]),
+    [
+      ['crystal', 2],
+      ['blaster', 1],
+    ],
+  );
 });

@@ -3,7 +3,21 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { module } from './board.mjs';
 
-const { bids, boundTo, brings, completed, missing, objection, seat, usual, wanted, withMode, withSeat, withSeats, withVariant } = await module('setup/draft');
+const {
+  bids,
+  boundTo,
+  brings,
+  completed,
+  missing,
+  objection,
+  seat,
+  usual,
+  wanted,
+  withMode,
+  withSeat,
+  withSeats,
+  withVariant,
+} = await module('setup/draft');
 const { planOf } = await module('setup/seating');
 
 /** What the server sends. */
@@ -15,7 +29,10 @@ const BASE = { ...DRAFT, sets: ['base'] };
 test('a usual table is a duel with a bot and all sets', () => {
   const table = wanted(KNOWN, DRAFT, 'Ann');
 
-  assert.deepEqual(table.seats, [{ who: 'me', name: 'Ann' }, { who: 'bot', bot: 'greedy' }]);
+  assert.deepEqual(table.seats, [
+    { who: 'me', name: 'Ann' },
+    { who: 'bot', bot: 'greedy' },
+  ]);
   assert.deepEqual(table.sets, SETS);
   assert.deepEqual(table.characters, []);
 });
@@ -23,7 +40,10 @@ test('a usual table is a duel with a bot and all sets', () => {
 test('a mode brings as many seats as it needs, filled as the others are', () => {
   const five = withMode(KNOWN, withSeat(DRAFT, 1, { who: 'invited' }), 'alliance');
 
-  assert.deepEqual(five.seats.map((each) => each.who), ['me', 'invited', 'invited', 'invited', 'invited']);
+  assert.deepEqual(
+    five.seats.map((each) => each.who),
+    ['me', 'invited', 'invited', 'invited', 'invited'],
+  );
 });
 
 test('five characters need the set that brings the fifth', () => {
@@ -49,7 +69,10 @@ test('what a variant would bring in is told before it is chosen', () => {
 test('two variants that deal the relics exclude each other', () => {
   const drafting = withVariant(KNOWN, DRAFT, 'relic-draft', true);
 
-  assert.deepEqual(objection(KNOWN, drafting, 'mystery-relics'), { key: 'why_clash', what: 'relic-draft' });
+  assert.deepEqual(objection(KNOWN, drafting, 'mystery-relics'), {
+    key: 'why_clash',
+    what: 'relic-draft',
+  });
 });
 
 test('a variant that a mode cannot have is dropped with the change of mode', () => {
@@ -62,14 +85,23 @@ test('a variant that a mode cannot have is dropped with the change of mode', () 
 });
 
 test('a variant for fewer players says how many', () => {
-  assert.deepEqual(objection(KNOWN, withMode(KNOWN, DRAFT, 'alliance'), 'shadow-summoning'), { key: 'why_many', count: 4 });
+  assert.deepEqual(objection(KNOWN, withMode(KNOWN, DRAFT, 'alliance'), 'shadow-summoning'), {
+    key: 'why_many',
+    count: 4,
+  });
 });
 
 test('a variant that a mode refuses is not offered there, whatever the number of players', () => {
   const [mode, ...modes] = KNOWN.modes;
-  const strict = { ...mode, sizes: mode.sizes.map((size) => ({ ...size, games: size.games.slice(0, 1) })) };
+  const strict = {
+    ...mode,
+    sizes: mode.sizes.map((size) => ({ ...size, games: size.games.slice(0, 1) })),
+  };
 
-  assert.deepEqual(objection({ ...KNOWN, modes: [strict, ...modes] }, withSeats(KNOWN, DRAFT, 4), 'relic-draft'), { key: 'why_mode' });
+  assert.deepEqual(
+    objection({ ...KNOWN, modes: [strict, ...modes] }, withSeats(KNOWN, DRAFT, 4), 'relic-draft'),
+    { key: 'why_mode' },
+  );
 });
 
 test('of several sets that would do one is kept', () => {
@@ -89,28 +121,64 @@ function seating(sizes, players) {
 const sizes = (name) => KNOWN.modes.find((mode) => mode.name === name).sizes;
 
 test('everybody strikes everybody', () => {
-  assert.deepEqual(seating(sizes('free-for-all'), 3), { roles: ['you', 'enemy', 'enemy'], strikes: [[0, 1], [0, 2]], bonds: [] });
+  assert.deepEqual(seating(sizes('free-for-all'), 3), {
+    roles: ['you', 'enemy', 'enemy'],
+    strikes: [
+      [0, 1],
+      [0, 2],
+    ],
+    bonds: [],
+  });
 });
 
 test('partners sit side by side, and each strikes the enemy in front', () => {
   const { places } = planOf(sizes('team-attack')[0].places);
 
   assert.deepEqual(seating(sizes('team-attack'), 4), {
-    roles: ['you', 'enemy', 'enemy', 'ally'], strikes: [[0, 1], [3, 2]], bonds: [[0, 3], [1, 2]],
+    roles: ['you', 'enemy', 'enemy', 'ally'],
+    strikes: [
+      [0, 1],
+      [3, 2],
+    ],
+    bonds: [
+      [0, 3],
+      [1, 2],
+    ],
   });
   assert.ok(Math.abs(places[0].y - places[3].y) < 1 && Math.abs(places[0].x - places[1].x) < 1);
 });
 
 test('neighbours are allies, the two across are struck', () => {
   assert.deepEqual(seating(sizes('alliance'), 5), {
-    roles: ['you', 'ally', 'enemy', 'enemy', 'ally'], strikes: [[0, 2], [0, 3]], bonds: [[0, 1], [0, 4]],
+    roles: ['you', 'ally', 'enemy', 'enemy', 'ally'],
+    strikes: [
+      [0, 2],
+      [0, 3],
+    ],
+    bonds: [
+      [0, 1],
+      [0, 4],
+    ],
   });
 });
 
 test('a seat of the rules faces all players', () => {
-  assert.deepEqual(seating(sizes('nemesis'), 1), { roles: ['you', 'boss'], strikes: [[0, 1]], bonds: [] });
+  assert.deepEqual(seating(sizes('nemesis'), 1), {
+    roles: ['you', 'boss'],
+    strikes: [[0, 1]],
+    bonds: [],
+  });
   assert.deepEqual(seating(KNOWN.battles, 3), {
-    roles: ['you', 'ally', 'ally', 'boss'], strikes: [[0, 3], [1, 3], [2, 3]], bonds: [[0, 1], [1, 2]],
+    roles: ['you', 'ally', 'ally', 'boss'],
+    strikes: [
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ],
+    bonds: [
+      [0, 1],
+      [1, 2],
+    ],
   });
 });
 
@@ -124,7 +192,10 @@ test('a character is played by one seat only', () => {
 
   const second = withSeat(first, 1, { character: 'Tetra' });
 
-  assert.deepEqual(second.seats.map((each) => each.character), ['', 'Tetra']);
+  assert.deepEqual(
+    second.seats.map((each) => each.character),
+    ['', 'Tetra'],
+  );
 });
 
 test('once one character is chosen the others are filled by chance, each once', () => {
@@ -142,7 +213,12 @@ test('the Nemesis takes the last of the characters', () => {
 });
 
 test('nobody chooses a character where they are bid for', () => {
-  const bidding = withVariant(KNOWN, withSeat(DRAFT, 0, { character: 'Tetra' }), 'health-auction', true);
+  const bidding = withVariant(
+    KNOWN,
+    withSeat(DRAFT, 0, { character: 'Tetra' }),
+    'health-auction',
+    true,
+  );
 
   assert.equal(bids(KNOWN, bidding), true);
   assert.deepEqual(wanted(KNOWN, bidding, 'Ann').characters, []);

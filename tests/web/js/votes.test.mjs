@@ -6,9 +6,19 @@ const { owing, partOf, record, tied } = await module('campaign/votes');
 
 const choice = (votes = [], open = true) => ({ text: 'Go.', votes, open });
 const page = (given = {}) => ({
-  choices: [choice(), choice()], voters: [0, 1], leader: 0, offers: [], way: [], saved: [], ending: null, ...given,
+  choices: [choice(), choice()],
+  voters: [0, 1],
+  leader: 0,
+  offers: [],
+  way: [],
+  saved: [],
+  ending: null,
+  ...given,
 });
-const table = (...mine) => ({ over: false, seats: [0, 1, 2].map((seat) => ({ seat, yours: mine.includes(seat) })) });
+const table = (...mine) => ({
+  over: false,
+  seats: [0, 1, 2].map((seat) => ({ seat, yours: mine.includes(seat) })),
+});
 
 test('whose vote is missing votes', () => {
   assert.deepEqual(partOf(page(), table(1), 1), { is: 'vote', seat: 1 });

@@ -12,7 +12,7 @@ from shardmaster.server.http.files import Files
 
 START: Final = "js/main.js"
 IMPORT: Final = re.compile(
-    r"(?:^|;)(?:import|export)\b[^;'\"]*?['\"](\.[^'\"]+)['\"]", re.MULTILINE
+    r"(?:^|;)(?:import|export)\b(?!\()[^;'\"]*?['\"](\.[^'\"]+)['\"]", re.MULTILINE
 )
 """What is imported when a module is loaded, not what it may fetch later."""
 END_OF_HEAD: Final = "</head>"

@@ -1,6 +1,7 @@
 // What the server answers over HTTP.
-import { signal } from './kit.js';
+
 import { language, t } from './i18n.js';
+import { signal } from './kit.js';
 
 /** An answer that is no success; its message can be shown. */
 export class ApiError extends Error {
@@ -21,7 +22,10 @@ export class ApiError extends Error {
 async function ask(path, init) {
   let answer;
   try {
-    answer = await fetch(path, { ...init, headers: { ...init?.headers, 'accept-language': language.peek() } });
+    answer = await fetch(path, {
+      ...init,
+      headers: { ...init?.headers, 'accept-language': language.peek() },
+    });
   } catch {
     throw new ApiError(0, t('common.offline'));
   }

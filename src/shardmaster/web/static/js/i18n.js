@@ -1,6 +1,7 @@
 // Every string of the client, in the language of the player.
-import { computed, effect, signal } from './kit.js';
+
 import { settings } from './keep.js';
+import { computed, effect, signal } from './kit.js';
 
 /** @typedef {NonNullable<import('./wire').Enter['language']>} Language */
 /** @typedef {string | Record<string, string>} Message  plain, or by plural category of `count` */
@@ -50,7 +51,9 @@ async function load(name) {
 /** @type {() => void} */
 let start = () => {};
 /** Resolves when what is loaded at the start has arrived. @type {Promise<void>} */
-const started = new Promise((resolve) => { start = resolve; });
+const started = new Promise((resolve) => {
+  start = resolve;
+});
 
 /** @type {Map<string, Promise<void>>} */
 const wanted = new Map();
@@ -125,9 +128,10 @@ export function t(key, params = {}) {
   const [message, spoken] = found;
   rules[spoken] ??= new Intl.PluralRules(spoken);
   formats[spoken] ??= new Intl.NumberFormat(spoken);
-  const form = typeof message === 'string'
-    ? message
-    : message[rules[spoken].select(Number(params.count ?? 0))] ?? message.other;
+  const form =
+    typeof message === 'string'
+      ? message
+      : (message[rules[spoken].select(Number(params.count ?? 0))] ?? message.other);
   return form.replace(/\{(\w+)\}/g, (whole, name) => {
     const value = params[name];
     if (value === undefined) return whole;

@@ -19,8 +19,16 @@ import { signal } from './kit.js';
 
 /** @type {Settings} */
 const USUAL = {
-  language: '', motion: 'auto', speed: 'fast', sound: false, volume: 0.6, hints: true, reminders: true,
-  auto: true, patterns: false, text: 'normal',
+  language: '',
+  motion: 'auto',
+  speed: 'fast',
+  sound: false,
+  volume: 0.6,
+  hints: true,
+  reminders: true,
+  auto: true,
+  patterns: false,
+  text: 'normal',
 };
 
 const PREFIX = 'shardmaster.';
@@ -109,9 +117,12 @@ export function forgetTable(table) {
   keep('seats', others);
 }
 
-const wantsLess = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const wantsLess =
+  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 const systemWantsLess = signal(wantsLess?.matches ?? false);
-wantsLess?.addEventListener('change', () => { systemWantsLess.value = wantsLess.matches; });
+wantsLess?.addEventListener('change', () => {
+  systemWantsLess.value = wantsLess.matches;
+});
 
 /** Whether things should appear in place rather than move. */
 export function calm() {

@@ -1,16 +1,38 @@
 import type { ComponentChildren, VNode } from 'preact';
 
+export type { ReadonlySignal, Signal } from '@preact/signals';
 export {
-  Component, Fragment, cloneElement, createContext, createRef, h, render, toChildArray,
-} from 'preact';
+  batch,
+  computed,
+  effect,
+  signal,
+  untracked,
+  useComputed,
+  useSignal,
+  useSignalEffect,
+} from '@preact/signals';
 export type { ComponentChildren, ComponentType, JSX, RefObject, VNode } from 'preact';
 export {
-  useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState,
-} from 'preact/hooks';
+  Component,
+  cloneElement,
+  createContext,
+  createRef,
+  Fragment,
+  h,
+  render,
+  toChildArray,
+} from 'preact';
 export {
-  batch, computed, effect, signal, untracked, useComputed, useSignal, useSignalEffect,
-} from '@preact/signals';
-export type { ReadonlySignal, Signal } from '@preact/signals';
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are not checked, only what `h` is passed
 export function html(strings: TemplateStringsArray, ...values: unknown[]): VNode<any>;

@@ -2,11 +2,37 @@
 import htm from '../vendor/htm.js';
 import { h } from '../vendor/preact.js';
 
-export { Component, Fragment, cloneElement, createContext, createRef, h, render, toChildArray } from '../vendor/preact.js';
 export {
-  useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
 } from '../vendor/hooks.js';
-export { batch, computed, effect, signal, untracked, useComputed, useSignal, useSignalEffect } from '../vendor/signals.js';
+export {
+  Component,
+  cloneElement,
+  createContext,
+  createRef,
+  Fragment,
+  h,
+  render,
+  toChildArray,
+} from '../vendor/preact.js';
+export {
+  batch,
+  computed,
+  effect,
+  signal,
+  untracked,
+  useComputed,
+  useSignal,
+  useSignalEffect,
+} from '../vendor/signals.js';
 
 export const html = htm.bind(h);
 

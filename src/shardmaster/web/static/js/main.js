@@ -1,7 +1,8 @@
 // The start: language, pages, and what is shown when something breaks.
-import { Component, h, html, render, signal, useEffect } from './kit.js';
-import { calm, settings } from './keep.js';
+
 import { startLanguages, t } from './i18n.js';
+import { calm, settings } from './keep.js';
+import { Component, h, html, render, signal, useEffect } from './kit.js';
 import { PAGES } from './pages.js';
 import { Heading, Link, route } from './router.js';
 import { Button } from './ui/button.js';
@@ -72,14 +73,18 @@ class Boundary extends Component {
 
   render() {
     const { error } = this.state;
-    return error ? h(Broken, { error, again: () => this.setState({ error: null }) }) : this.props.children;
+    return error
+      ? h(Broken, { error, again: () => this.setState({ error: null }) })
+      : this.props.children;
   }
 }
 
 function Page() {
   const { name, params, query } = route.value;
   const page = fetched.value[name];
-  useEffect(() => { if (!page) fetchPage(name); }, [name]);
+  useEffect(() => {
+    if (!page) fetchPage(name);
+  }, [name]);
   return page ? h(page.default, { params, query }) : h(Spinner, { label: t('common.loading') });
 }
 
@@ -87,14 +92,22 @@ function App() {
   const { name, path } = route.value;
   const still = calm();
   const { text, patterns } = settings.value;
-  useEffect(() => { document.documentElement.classList.toggle('calm', still); }, [still]);
-  useEffect(() => { document.documentElement.dataset.text = text; }, [text]);
-  useEffect(() => { document.documentElement.classList.toggle('patterns', patterns); }, [patterns]);
+  useEffect(() => {
+    document.documentElement.classList.toggle('calm', still);
+  }, [still]);
+  useEffect(() => {
+    document.documentElement.dataset.text = text;
+  }, [text]);
+  useEffect(() => {
+    document.documentElement.classList.toggle('patterns', patterns);
+  }, [patterns]);
   const page = h(Boundary, { path, children: h(Page, {}) });
   return html`
-    ${fetched.value[name]?.whole
-      ? h('main', { id: 'main', class: 'whole' }, page)
-      : h(Shell, { children: page })}
+    ${
+      fetched.value[name]?.whole
+        ? h('main', { id: 'main', class: 'whole' }, page)
+        : h(Shell, { children: page })
+    }
     <${Toasts} />
     <${LiveRegion} />`;
 }

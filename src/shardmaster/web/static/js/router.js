@@ -1,6 +1,7 @@
 // Addresses of the client. Every page has a heading that takes the focus when it opens.
-import { computed, h, signal, useEffect, useRef } from './kit.js';
+
 import { t } from './i18n.js';
+import { computed, h, signal, useEffect, useRef } from './kit.js';
 import { PAGES } from './pages.js';
 
 /**
@@ -69,7 +70,14 @@ export function Link({ to, quiet, replace, onClick, ...rest }) {
     /** @param {any} event */
     onClick(event) {
       onClick?.(event);
-      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       go(to, { quiet, replace });
     },

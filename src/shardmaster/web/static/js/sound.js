@@ -12,31 +12,64 @@ import { settings } from './keep.js';
 /** @type {Record<Sound, (Tone | Hiss)[]>} */
 const SOUNDS = {
   click: [{ type: 'triangle', from: 900, to: 700, for: 0.05, gain: 0.2 }],
-  play: [{ noise: 2600, to: 700, for: 0.16, gain: 0.5 }, { type: 'sine', from: 220, to: 330, for: 0.18, gain: 0.35 }],
+  play: [
+    { noise: 2600, to: 700, for: 0.16, gain: 0.5 },
+    { type: 'sine', from: 220, to: 330, for: 0.18, gain: 0.35 },
+  ],
   draw: [{ noise: 3800, to: 1800, for: 0.11, gain: 0.35 }],
   recruit: [
     { type: 'triangle', from: 523, for: 0.14, gain: 0.35 },
     { type: 'triangle', from: 784, at: 0.08, for: 0.22, gain: 0.35 },
     { noise: 3000, to: 900, at: 0.05, for: 0.16, gain: 0.2 },
   ],
-  exhaust: [{ type: 'sawtooth', from: 180, to: 360, for: 0.2, gain: 0.16 }, { noise: 1200, to: 400, for: 0.16, gain: 0.25 }],
-  gain: [{ type: 'sine', from: 1320, for: 0.12, gain: 0.22 }, { type: 'sine', from: 1760, at: 0.05, for: 0.16, gain: 0.18 }],
+  exhaust: [
+    { type: 'sawtooth', from: 180, to: 360, for: 0.2, gain: 0.16 },
+    { noise: 1200, to: 400, for: 0.16, gain: 0.25 },
+  ],
+  gain: [
+    { type: 'sine', from: 1320, for: 0.12, gain: 0.22 },
+    { type: 'sine', from: 1760, at: 0.05, for: 0.16, gain: 0.18 },
+  ],
   power: [{ type: 'sawtooth', from: 160, to: 420, for: 0.2, gain: 0.14 }],
   mastery: [
     { type: 'sine', from: 660, to: 990, for: 0.35, gain: 0.2 },
     { type: 'sine', from: 990, to: 1320, at: 0.1, for: 0.4, gain: 0.16 },
   ],
   heal: [{ type: 'sine', from: 440, to: 660, for: 0.4, gain: 0.25 }],
-  hit: [{ noise: 900, to: 90, for: 0.32, gain: 0.9 }, { type: 'sine', from: 150, to: 45, for: 0.34, gain: 0.8 }],
-  shield: [{ type: 'triangle', from: 740, to: 620, for: 0.35, gain: 0.3 }, { noise: 5000, to: 3000, for: 0.12, gain: 0.25 }],
-  destroy: [{ noise: 1800, to: 120, for: 0.5, gain: 0.8 }, { type: 'square', from: 110, to: 40, for: 0.4, gain: 0.2 }],
-  banish: [{ type: 'sine', from: 880, to: 110, for: 0.45, gain: 0.25 }, { noise: 4000, to: 400, for: 0.4, gain: 0.2 }],
+  hit: [
+    { noise: 900, to: 90, for: 0.32, gain: 0.9 },
+    { type: 'sine', from: 150, to: 45, for: 0.34, gain: 0.8 },
+  ],
+  shield: [
+    { type: 'triangle', from: 740, to: 620, for: 0.35, gain: 0.3 },
+    { noise: 5000, to: 3000, for: 0.12, gain: 0.25 },
+  ],
+  destroy: [
+    { noise: 1800, to: 120, for: 0.5, gain: 0.8 },
+    { type: 'square', from: 110, to: 40, for: 0.4, gain: 0.2 },
+  ],
+  banish: [
+    { type: 'sine', from: 880, to: 110, for: 0.45, gain: 0.25 },
+    { noise: 4000, to: 400, for: 0.4, gain: 0.2 },
+  ],
   turn: [
     { type: 'triangle', from: 392, for: 0.2, gain: 0.3 },
     { type: 'triangle', from: 587, at: 0.12, for: 0.35, gain: 0.3 },
   ],
-  won: [523, 659, 784, 1047].map((from, index) => ({ type: 'triangle', from, at: 0.13 * index, for: 0.5, gain: 0.3 })),
-  lost: [392, 330, 262, 196].map((from, index) => ({ type: 'triangle', from, at: 0.18 * index, for: 0.6, gain: 0.3 })),
+  won: [523, 659, 784, 1047].map((from, index) => ({
+    type: 'triangle',
+    from,
+    at: 0.13 * index,
+    for: 0.5,
+    gain: 0.3,
+  })),
+  lost: [392, 330, 262, 196].map((from, index) => ({
+    type: 'triangle',
+    from,
+    at: 0.18 * index,
+    for: 0.6,
+    gain: 0.3,
+  })),
 };
 
 /** What is heard when something happens, the first that fits. @type {[Sound, string, number?][]} */
@@ -128,7 +161,9 @@ export function sound(name) {
  */
 export function soundOf(told) {
   for (const [name, kind, about] of HEARD) {
-    if (told.some((entry) => entry.kind === kind && (about === undefined || entry.about === about))) {
+    if (
+      told.some((entry) => entry.kind === kind && (about === undefined || entry.about === about))
+    ) {
       sound(name);
       return;
     }

@@ -7,16 +7,53 @@ import { around, chance, scatter } from '../scene/draw.js';
 
 /** @type {Record<string, Paint>} */
 const PAINTS = {
-  moc_sai: { sky: ['#140a33', '#6d4bb8'], ink: '#0d0722', cloth: '#2b1d5c', skin: '#b6a1dd', glow: '#d9c2ff' },
-  vox: { sky: ['#16283f', '#88a9c4'], ink: '#0d1826', cloth: '#34506b', skin: '#e2c3a4', glow: '#ffe3a0' },
-  crimson_thorn: { sky: ['#22040f', '#8c1f3c'], ink: '#160208', cloth: '#43101f', skin: '#ff7c95', glow: '#ffb0bf' },
-  glitchmother: { sky: ['#07222b', '#1d7d86'], ink: '#04141a', cloth: '#123f4d', skin: '#f4efe2', glow: '#7ff4ff' },
-  mind_hacker: { sky: ['#0c1a12', '#3d6f52'], ink: '#08120c', cloth: '#24402f', skin: '#cfd9c2', glow: '#b8ffcf' },
-  dominatus: { sky: ['#1c0604', '#a33c12'], ink: '#120403', cloth: '#4a1a0c', skin: '#7d2c12', glow: '#ffb65a' },
+  moc_sai: {
+    sky: ['#140a33', '#6d4bb8'],
+    ink: '#0d0722',
+    cloth: '#2b1d5c',
+    skin: '#b6a1dd',
+    glow: '#d9c2ff',
+  },
+  vox: {
+    sky: ['#16283f', '#88a9c4'],
+    ink: '#0d1826',
+    cloth: '#34506b',
+    skin: '#e2c3a4',
+    glow: '#ffe3a0',
+  },
+  crimson_thorn: {
+    sky: ['#22040f', '#8c1f3c'],
+    ink: '#160208',
+    cloth: '#43101f',
+    skin: '#ff7c95',
+    glow: '#ffb0bf',
+  },
+  glitchmother: {
+    sky: ['#07222b', '#1d7d86'],
+    ink: '#04141a',
+    cloth: '#123f4d',
+    skin: '#f4efe2',
+    glow: '#7ff4ff',
+  },
+  mind_hacker: {
+    sky: ['#0c1a12', '#3d6f52'],
+    ink: '#08120c',
+    cloth: '#24402f',
+    skin: '#cfd9c2',
+    glow: '#b8ffcf',
+  },
+  dominatus: {
+    sky: ['#1c0604', '#a33c12'],
+    ink: '#120403',
+    cloth: '#4a1a0c',
+    skin: '#7d2c12',
+    glow: '#ffb65a',
+  },
 };
 
 /** Shoulders and a neck. @param {string} fill */
-const bust = (fill) => html`<path d="M8 304q4-74 62-92 30-8 30-30h40q0 22 30 30 58 18 62 92z" fill=${fill} />`;
+const bust = (fill) =>
+  html`<path d="M8 304q4-74 62-92 30-8 30-30h40q0 22 30 30 58 18 62 92z" fill=${fill} />`;
 
 /** @type {Portrait} */
 const mocSai = (p) => html`
@@ -55,8 +92,23 @@ const crimsonThorn = (p) => html`
   ${bust(p.cloth)}
   <path d="M52 240q-8-180 68-186t68 186q-30 30-68 30t-68-30z" fill=${p.ink} />
   <path d="M74 220q-6-128 46-132t46 132q-20 20-46 20t-46-20z" fill=${p.cloth} />
-  ${[[96, 126, 24], [144, 122, 23], [120, 156, 28], [90, 176, 20], [150, 178, 21], [120, 204, 20], [120, 102, 16]].map(([x, y, r]) => bloom(x, y, r, p))}
-  ${[[40, 250, 14], [204, 258, 16], [66, 280, 12], [176, 284, 12], [24, 90, 10], [218, 110, 11]].map(([x, y, r]) => bloom(x, y, r, p))}`;
+  ${[
+    [96, 126, 24],
+    [144, 122, 23],
+    [120, 156, 28],
+    [90, 176, 20],
+    [150, 178, 21],
+    [120, 204, 20],
+    [120, 102, 16],
+  ].map(([x, y, r]) => bloom(x, y, r, p))}
+  ${[
+    [40, 250, 14],
+    [204, 258, 16],
+    [66, 280, 12],
+    [176, 284, 12],
+    [24, 90, 10],
+    [218, 110, 11],
+  ].map(([x, y, r]) => bloom(x, y, r, p))}`;
 
 /** @type {Portrait} */
 const glitchmother = (p) => html`

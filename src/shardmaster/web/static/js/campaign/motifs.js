@@ -36,7 +36,8 @@ const glow = (x, y, r, colour, id) => html`
 const sea = (mood, from) => html`
   <rect y=${from} width="800" height=${345 - from} fill=${mood.mid} />
   ${[0, 1, 2, 3, 4, 5].map(
-    (n) => html`<path d=${`M${(n * 137) % 500} ${from + 8 + n * 11}h${90 + ((n * 53) % 120)}`} stroke=${mood.glow} stroke-opacity=${0.35 - n * 0.04} stroke-width="1.5" />`,
+    (n) =>
+      html`<path d=${`M${(n * 137) % 500} ${from + 8 + n * 11}h${90 + ((n * 53) % 120)}`} stroke=${mood.glow} stroke-opacity=${0.35 - n * 0.04} stroke-width="1.5" />`,
   )}`;
 
 /** @param {number} x @param {number} y @param {number} w @param {number} h @param {Mood} mood @param {boolean} [lit] */
@@ -46,7 +47,10 @@ const house = (x, y, w, h, mood, lit = true) => html`
 
 /** @param {number} x @param {number} y @param {number} size @param {string} fill */
 const pine = (x, y, size, fill) =>
-  shape(`M${x} ${y}l${-size * 0.28} 0 ${size * 0.16}${-size * 0.34}h${-size * 0.1}l${size * 0.22} ${-size * 0.66} ${size * 0.22} ${size * 0.66}h${-size * 0.1}l${size * 0.16} ${size * 0.34}z`, fill);
+  shape(
+    `M${x} ${y}l${-size * 0.28} 0 ${size * 0.16}${-size * 0.34}h${-size * 0.1}l${size * 0.22} ${-size * 0.66} ${size * 0.22} ${size * 0.66}h${-size * 0.1}l${size * 0.16} ${size * 0.34}z`,
+    fill,
+  );
 
 /** @type {Motif} */
 const lighthouse = (mood, _, id) => html`
@@ -68,7 +72,8 @@ const harbour = (mood, random) => html`
   <rect x="400" y="232" width="410" height="40" fill=${mood.near} />
   ${sea(mood, 256)}
   ${[60, 190, 310].map(
-    (x, n) => html`<g class="bob" fill=${mood.near}><path d=${`M${x} ${286 + n * 8}h84l-14 18h-56z`} /><path d=${`M${x + 40} ${286 + n * 8}v-86l3 0v86zM${x + 46} ${206 + n * 8}q34 30 30 68h-30z`} opacity="0.85" /></g>`,
+    (x, n) =>
+      html`<g class="bob" fill=${mood.near}><path d=${`M${x} ${286 + n * 8}h84l-14 18h-56z`} /><path d=${`M${x + 40} ${286 + n * 8}v-86l3 0v86zM${x + 46} ${206 + n * 8}q34 30 30 68h-30z`} opacity="0.85" /></g>`,
   )}
   <path d="M0 318h430v7H0zM40 318h7v30h-7zM150 318h7v30h-7zM260 318h7v30h-7zM370 318h7v30h-7z" fill=${mood.near} />`;
 
@@ -77,7 +82,8 @@ const rift = (mood, random, id) => html`
   ${hills(random, mood.far, 236, 40)}
   ${glow(400, 150, 190, mood.glow, `${id}-rift`)}
   ${[0, 1, 2, 3].map(
-    (n) => html`<ellipse class="turn" cx="400" cy="150" rx=${104 - n * 23} ry=${126 - n * 29} fill=${n === 3 ? '#fff' : 'none'} fill-opacity="0.75" stroke=${n % 2 ? '#fff' : mood.glow} stroke-width=${7 - n * 1.5} stroke-dasharray=${`${70 + n * 30} ${14 + n * 8}`} opacity=${0.9 - n * 0.12} />`,
+    (n) =>
+      html`<ellipse class="turn" cx="400" cy="150" rx=${104 - n * 23} ry=${126 - n * 29} fill=${n === 3 ? '#fff' : 'none'} fill-opacity="0.75" stroke=${n % 2 ? '#fff' : mood.glow} stroke-width=${7 - n * 1.5} stroke-dasharray=${`${70 + n * 30} ${14 + n * 8}`} opacity=${0.9 - n * 0.12} />`,
   )}
   ${scatter(random, 26, 420, 250).map((p) => html`<path d=${`M${190 + p.x} ${25 + p.y}l5 -9 6 4 -4 9z`} fill=${mood.glow} opacity=${0.25 + p.size * 0.6} />`)}
   ${hills(random, mood.near, 284, 26)}
@@ -106,8 +112,16 @@ const pass = (mood, random) => html`
   ${shape('M-10 120l70-50 30 30-26 22-22-12-26 30zM810 90l-80-50-34 46 30 14 24-20 36 36z', '#f3f7ff', 0.85)}
   ${hills(random, mood.mid, 268, 40, true)}
   <path d="M370 345q40-40 20-70t34-58q6 30-6 56t40 72z" fill="#f3f7ff" opacity="0.35" />
-  ${[[210, 306, 1], [286, 290, 0.8], [520, 300, 0.95], [598, 316, 1.2], [340, 276, 0.55], [470, 278, 0.6]].map(
-    ([x, y, s]) => html`<g transform=${`translate(${x} ${y}) scale(${s})`} fill=${mood.near}><path d="M-16 0h32l-4-10h-24zM-11-10h22l-3-9h-15zM-7-19H7l-2-7h-9z" /><path d="M-14-26h28v-3H7l-2-9h-9l-3 9h-7z" /></g>`,
+  ${[
+    [210, 306, 1],
+    [286, 290, 0.8],
+    [520, 300, 0.95],
+    [598, 316, 1.2],
+    [340, 276, 0.55],
+    [470, 278, 0.6],
+  ].map(
+    ([x, y, s]) =>
+      html`<g transform=${`translate(${x} ${y}) scale(${s})`} fill=${mood.near}><path d="M-16 0h32l-4-10h-24zM-11-10h22l-3-9h-15zM-7-19H7l-2-7h-9z" /><path d="M-14-26h28v-3H7l-2-9h-9l-3 9h-7z" /></g>`,
   )}
   ${scatter(random, 60, 800, 320).map((p) => html`<circle cx=${p.x} cy=${p.y} r=${1 + p.size * 1.6} fill="#fff" opacity=${0.3 + p.size * 0.5} />`)}
   ${party(388, 330, mood.near, 0.7)}`;
@@ -127,14 +141,18 @@ const wood = (mood, random) => html`
     Array.from({ length: 9 }, (_, n) => {
       const x = n * 96 + layer * 34 + random() * 30 - 20;
       const w = 10 + layer * 8 + random() * 8;
-      return shape(`M${x} 345q${w * 0.3}-180 ${-w * 0.4}-350h${w * 1.2}q${-w * 0.2} 180 ${w * 0.5} 350z`, [mood.far, mood.mid, mood.near][layer]);
+      return shape(
+        `M${x} 345q${w * 0.3}-180 ${-w * 0.4}-350h${w * 1.2}q${-w * 0.2} 180 ${w * 0.5} 350z`,
+        [mood.far, mood.mid, mood.near][layer],
+      );
     }),
   )}
   ${scatter(random, 46, 800, 330).map((p) => rose(p.x, p.y, 3 + p.size * 7, mood.glow))}
   ${hills(random, mood.near, 318, 16)}`;
 
 /** @param {number} x @param {number} y @param {number} r @param {string} colour */
-const rose = (x, y, r, colour) => html`<g transform=${`translate(${x} ${y})`}><circle r=${r} fill=${colour} opacity="0.85" /><path d=${`M${-r * 0.5} 0a${r * 0.5} ${r * 0.5} 0 1 1 ${r * 0.8} ${r * 0.3}`} fill="none" stroke="#2a0412" stroke-width=${r * 0.18} /></g>`;
+const rose = (x, y, r, colour) =>
+  html`<g transform=${`translate(${x} ${y})`}><circle r=${r} fill=${colour} opacity="0.85" /><path d=${`M${-r * 0.5} 0a${r * 0.5} ${r * 0.5} 0 1 1 ${r * 0.8} ${r * 0.3}`} fill="none" stroke="#2a0412" stroke-width=${r * 0.18} /></g>`;
 
 /** @type {Motif} */
 const garden = (mood, random, id) => html`

@@ -1,9 +1,10 @@
 // A page of the story, as a book that lies open on the table.
-import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
+
 import { cardById } from '../api.js';
-import { t, wants } from '../i18n.js';
-import { Link } from '../router.js';
 import { Card, cardLabel } from '../cards/card.js';
+import { t, wants } from '../i18n.js';
+import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
+import { Link } from '../router.js';
 import { Absent, isAway } from '../table/absent.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
@@ -24,20 +25,27 @@ await Promise.all([sheet('campaign'), wants('campaign')]);
 /** @typedef {{story: Story, table: TableNow, seat: number, send: Send}} Deciding */
 
 /** @param {TableNow} table @param {number} seat */
-const nameOf = (table, seat) => table.seats[seat]?.name || t('campaign.player', { number: seat + 1 });
+const nameOf = (table, seat) =>
+  table.seats[seat]?.name || t('campaign.player', { number: seat + 1 });
 
 /** Names in a row. @param {TableNow} table @param {number[]} seats */
 const names = (table, seats) => seats.map((seat) => nameOf(table, seat)).join(', ');
 
 /** Quotes and apostrophes as a printer sets them. @param {string} text */
-const typeset = (text) => text.replace(/(^|[\s(—])"/g, '$1“').replace(/"/g, '”').replace(/(^|[\s(“])'/g, '$1‘').replace(/'/g, '’');
+const typeset = (text) =>
+  text
+    .replace(/(^|[\s(—])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s(“])'/g, '$1‘')
+    .replace(/'/g, '’');
 
 /** The text of a page; its first letter is set large. @param {{ paragraphs: string[] }} props */
 function Prose({ paragraphs }) {
   return html`<div class="prose">${paragraphs.map((text, n) => html`<p key=${n}>${typeset(text)}</p>`)}</div>`;
 }
 
-const flourish = () => html`<svg class="flourish" viewBox="0 0 240 40" aria-hidden="true"><path d="M0 20h84q14 0 18-10 4 16 18 16t18-16q4 10 18 10h84M120 8v-6M112 34h16" /></svg>`;
+const flourish = () =>
+  html`<svg class="flourish" viewBox="0 0 240 40" aria-hidden="true"><path d="M0 20h84q14 0 18-10 4 16 18 16t18-16q4 10 18 10h84M120 8v-6M112 34h16" /></svg>`;
 
 /** Tokens of those who voted for a choice. @param {{ table: TableNow, seats: number[], leader: number }} props */
 function Votes({ table, seats, leader }) {
@@ -53,12 +61,14 @@ function Choices({ story, table, may, onVote }) {
     ${flourish()}
     ${!single && html`<h2 class="choose">${t('campaign.choose')}</h2>`}
     <ol class=${classes('story-choices', single && 'single')}>
-      ${story.choices.map((choice, n) => html`
+      ${story.choices.map(
+        (choice, n) => html`
         <li key=${n}><button type="button" disabled=${!may || !choice.open} class=${classes(!choice.open && 'closed')} onClick=${() => onVote(n)}>
           <span class="choice-mark" aria-hidden="true">${single ? '❧' : String.fromCharCode(65 + n)}</span>
           <span class="choice-text">${typeset(choice.text)}</span>
           <${Votes} table=${table} seats=${choice.votes} leader=${story.leader} />
-        </button></li>`)}
+        </button></li>`,
+      )}
     </ol>`;
 }
 
@@ -109,12 +119,22 @@ function Status({ story, table, may, send }) {
   const alone = table.seats.filter((seat) => seat.who === 'person').length < 2;
   let text = '';
   if (tied(story)) text = t('campaign.tied', { name: nameOf(table, story.leader) });
-  else if (owe.length && !may) text = t(story.offers.length ? 'campaign.wait_cards' : 'campaign.wait_votes', { names: names(table, owe) });
-  else if (may && !alone && story.choices.length > 1 && !story.offers.length) text = t('campaign.vote_now');
+  else if (owe.length && !may)
+    text = t(story.offers.length ? 'campaign.wait_cards' : 'campaign.wait_votes', {
+      names: names(table, owe),
+    });
+  else if (may && !alone && story.choices.length > 1 && !story.offers.length)
+    text = t('campaign.vote_now');
   const plays = table.seats.some((seat) => seat.yours);
   return html`
     <p class="story-status" role="status">${text}</p>
-    ${plays && owe.map((seat) => table.seats[seat]).filter(isAway).map((seated) => h(Absent, { key: seated.seat, seated, send }))}`;
+    ${
+      plays &&
+      owe
+        .map((seat) => table.seats[seat])
+        .filter(isAway)
+        .map((seated) => h(Absent, { key: seated.seat, seated, send }))
+    }`;
 }
 
 /** @param {{ view: View, table: TableNow, send: Send }} props */
@@ -122,13 +142,18 @@ function RightLeaf({ view, table, send }) {
   const story = /** @type {Story} */ (view.story);
   const part = partOf(story, table, view.seat);
   /** @param {number} choice */
-  const vote = (choice) => part.seat !== null && send({ do: 'vote', seat: part.seat, at: story.at, choice });
+  const vote = (choice) =>
+    part.seat !== null && send({ do: 'vote', seat: part.seat, at: story.at, choice });
   const may = part.is === 'vote' || part.is === 'take' || part.is === 'pass';
   return html`
     ${part.is === 'end' && h(End, { story, table })}
     ${part.is === 'take' && part.seat !== null && h(Saving, { story, table, seat: part.seat, send })}
-    ${part.is === 'pass' && part.seat !== null && html`<div class="story-pass"><p>${t('campaign.pass', { name: nameOf(table, part.seat) })}</p>
-      ${h(Button, { kind: 'primary', icon: 'people', onClick: () => send({ do: 'look', seat: /** @type {number} */ (part.seat) }) }, t('campaign.pass_ready', { name: nameOf(table, part.seat) }))}</div>`}
+    ${
+      part.is === 'pass' &&
+      part.seat !== null &&
+      html`<div class="story-pass"><p>${t('campaign.pass', { name: nameOf(table, part.seat) })}</p>
+      ${h(Button, { kind: 'primary', icon: 'people', onClick: () => send({ do: 'look', seat: /** @type {number} */ (part.seat) }) }, t('campaign.pass_ready', { name: nameOf(table, part.seat) }))}</div>`
+    }
     ${!story.offers.length && part.is !== 'end' && h(Choices, { story, table, may: part.is === 'vote', onVote: vote })}
     <${Status} story=${story} table=${table} may=${may} send=${send} />
     <${Companions} story=${story} table=${table} />`;
@@ -165,10 +190,12 @@ export function StoryPage({ view, table, send, onRead }) {
           <p class="folio" aria-hidden="true">${story.way.length + 1}</p>
         </section>
         <section class="leaf right">
-          ${onRead
-            ? html`<div class="to-battle">${view.boss ? html`<figure class="challenger">${h(BossPortrait, { slug: view.boss.slug })}<figcaption><strong>${view.boss.name}</strong>${view.boss.title}</figcaption></figure>` : flourish()}
+          ${
+            onRead
+              ? html`<div class="to-battle">${view.boss ? html`<figure class="challenger">${h(BossPortrait, { slug: view.boss.slug })}<figcaption><strong>${view.boss.name}</strong>${view.boss.title}</figcaption></figure>` : flourish()}
                 ${h(Button, { kind: 'primary', size: 'large', icon: 'swords', onClick: onRead }, t('campaign.to_battle'))}</div><${Companions} story=${story} table=${table} />`
-            : h(RightLeaf, { view, table, send })}
+              : h(RightLeaf, { view, table, send })
+          }
         </section>
       </article>
       ${map && h(Dialog, { title: t('campaign.map_title'), width: 'wide', class: 'map-dialog', onClose: () => setMap(false) }, h(WayMap, { story }))}

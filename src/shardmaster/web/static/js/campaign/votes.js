@@ -10,7 +10,8 @@
  */
 
 /** The seats that still owe something on this page. @param {Story} story */
-export const owing = (story) => (story.offers.length ? story.offers.map((offer) => offer.seat) : story.voters);
+export const owing = (story) =>
+  story.offers.length ? story.offers.map((offer) => offer.seat) : story.voters;
 
 /**
  * @param {Story} story @param {TableNow} table @param {number | null} me  whose eyes
@@ -30,7 +31,12 @@ export function partOf(story, table, me) {
 /** Whether the votes are tied and the leader has to break it. @param {Story} story */
 export function tied(story) {
   const voted = story.choices.reduce((sum, choice) => sum + choice.votes.length, 0);
-  return voted > 1 && story.voters.length === 1 && story.voters[0] === story.leader && story.choices.length > 1;
+  return (
+    voted > 1 &&
+    story.voters.length === 1 &&
+    story.voters[0] === story.leader &&
+    story.choices.length > 1
+  );
 }
 
 /** Battles on the way: how many were won, and how many lost. @param {Story} story */

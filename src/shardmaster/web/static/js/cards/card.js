@@ -1,10 +1,11 @@
 // A card as it lies on the table. Its size is that of the box it is put into.
-import { classes, h, html } from '../kit.js';
+
 import { cardById } from '../api.js';
 import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { artOf } from './art.js';
 import { GameIcon, iconName } from './icons.js';
-import { RulesText, gist, plain } from './text.js';
+import { gist, plain, RulesText } from './text.js';
 
 /** @typedef {import('../api.js').CardFacts} CardFacts */
 
@@ -36,8 +37,8 @@ import { RulesText, gist, plain } from './text.js';
 const MARKS = { playable: 'spark', affordable: 'affordable', lit: 'destiny', killable: 'target' };
 
 /** @param {CardFacts} facts */
-export const factionOf = (facts) => facts.faction ?? (
-  { destiny: 'destiny', boss_attack: 'boss' }[facts.type] ?? 'neutral');
+export const factionOf = (facts) =>
+  facts.faction ?? { destiny: 'destiny', boss_attack: 'boss' }[facts.type] ?? 'neutral';
 
 /** The line under the picture. @param {CardFacts} facts */
 export function typeLine(facts) {
@@ -65,11 +66,14 @@ export function cardLabel(facts, state = {}) {
     state.sheltered && t('cards.is_sheltered'),
     state.glow && t(`cards.is_${state.glow}`),
     plain(facts.text),
-  ].filter(Boolean).join('. ');
+  ]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** @param {CardFacts} facts */
-const shieldShown = (facts) => (facts.shield === 'mastery' ? iconName('mastery') : String(facts.shield));
+const shieldShown = (facts) =>
+  facts.shield === 'mastery' ? iconName('mastery') : String(facts.shield);
 
 /** How long a text is, so that longer ones are set smaller. @param {CardFacts} facts */
 function length(facts) {
@@ -89,7 +93,10 @@ function Badge({ icon, value, name, kind, changed }) {
 
 /** A card whose face cannot be seen. @param {Record<string, any>} props */
 export function CardBack({ as = 'div', class: extra, children, label, ...rest }) {
-  return h(as, { ...rest, class: classes('card back', extra) }, html`
+  return h(
+    as,
+    { ...rest, class: classes('card back', extra) },
+    html`
     <span class="card-face">
       <svg viewBox="0 0 100 140" preserveAspectRatio="none" aria-hidden="true">
         <path class="ray" d="M50 70 0 20V0h20ZM50 70 80 0h20v20ZM50 70 100 120v20H80ZM50 70 20 140H0v-20Z" />
@@ -102,31 +109,62 @@ export function CardBack({ as = 'div', class: extra, children, label, ...rest })
       </svg>
     </span>
     ${label && html`<span class="unseen">${label}</span>`}
-    ${children}`);
+    ${children}`,
+  );
 }
 
 /** @param {CardProps & CardState & Record<string, any>} props */
 export function Card({
-  id, facts = cardById(id) ?? undefined, as = 'div', veiled, onKeyword, children, class: extra,
-  price, defense, attack, exhausted, fresh, sheltered, selected, dimmed, glow, ...rest
+  id,
+  facts = cardById(id) ?? undefined,
+  as = 'div',
+  veiled,
+  onKeyword,
+  children,
+  class: extra,
+  price,
+  defense,
+  attack,
+  exhausted,
+  fresh,
+  sheltered,
+  selected,
+  dimmed,
+  glow,
+  ...rest
 }) {
   const states = classes(
-    exhausted && 'exhausted', fresh && 'fresh', sheltered && 'sheltered', selected && 'selected',
-    dimmed && 'dimmed', glow && `glow ${glow}`, extra,
+    exhausted && 'exhausted',
+    fresh && 'fresh',
+    sheltered && 'sheltered',
+    selected && 'selected',
+    dimmed && 'dimmed',
+    glow && `glow ${glow}`,
+    extra,
   );
   if (!facts || veiled) return h(CardBack, { as, ...rest, class: states, children });
   const faction = factionOf(facts);
   const costs = price ?? facts.cost;
   const defends = defense ?? facts.defense;
   const strikes = attack ?? facts.attack;
-  return h(as, { ...rest, 'data-id': facts.id, class: classes('card', `of-${faction}`, `type-${facts.type}`, states) }, html`
+  return h(
+    as,
+    {
+      ...rest,
+      'data-id': facts.id,
+      class: classes('card', `of-${faction}`, `type-${facts.type}`, states),
+    },
+    html`
     <span class="card-face">
       <img class="card-art" src=${artOf(facts)} alt="" loading="lazy" decoding="async" draggable=${false} />
       <span class="card-head">
-        ${costs !== null && html`
+        ${
+          costs !== null &&
+          html`
           <span class=${classes('cost', price !== undefined && price !== null && price !== facts.cost && 'changed')}>
             <${GameIcon} name="gems" /><b>${costs}</b>
-          </span>`}
+          </span>`
+        }
         <span class="card-name">${facts.name}</span>
         <${GameIcon} name=${faction} class="emblem" />
       </span>
@@ -145,5 +183,6 @@ export function Card({
     </span>
     ${sheltered && html`<span class="shelter" aria-hidden="true"></span>`}
     ${glow && html`<span class="glow-mark" aria-hidden="true"><${GameIcon} name=${MARKS[glow]} /></span>`}
-    ${children}`);
+    ${children}`,
+  );
 }

@@ -1,8 +1,9 @@
 // Everything about one card.
-import { h, html, useLayoutEffect, useRef, useState } from '../kit.js';
+
 import { keywordById } from '../api.js';
 import { t } from '../i18n.js';
-import { Heading, Link, go } from '../router.js';
+import { h, html, useLayoutEffect, useRef, useState } from '../kit.js';
+import { go, Heading, Link } from '../router.js';
 import { Icon } from '../ui/icon.js';
 import { artOf } from './art.js';
 import { Card, factionOf, typeLine } from './card.js';
@@ -27,7 +28,13 @@ export function Detail({ facts, setTitle, back, before, after, toCard }) {
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     function keys(event) {
-      if (event.altKey || event.ctrlKey || event.metaKey || /** @type {HTMLElement} */ (event.target).closest('input, select')) return;
+      if (
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        /** @type {HTMLElement} */ (event.target).closest('input, select')
+      )
+        return;
       if (event.key === 'ArrowLeft' && before) go(toCard(before.id));
       else if (event.key === 'ArrowRight' && after) go(toCard(after.id));
       else if (event.key === 'Escape') go(back);
@@ -39,12 +46,16 @@ export function Detail({ facts, setTitle, back, before, after, toCard }) {
   /** Show what a keyword means. @param {string} id */
   function explain(id) {
     setWord(id);
-    words.current?.querySelector(`[data-word="${id}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    words.current
+      ?.querySelector(`[data-word="${id}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
 
   const faction = factionOf(facts);
   const explained = facts.keywords.map((id) => keywordById(id)).filter((each) => each !== null);
-  const turn = (/** @type {CardFacts | undefined} */ card, /** @type {string} */ way) => card && html`
+  const turn = (/** @type {CardFacts | undefined} */ card, /** @type {string} */ way) =>
+    card &&
+    html`
     <${Link} to=${toCard(card.id)} class="leaf-turn" aria-label=${t(`cards.${way}`, { name: card.name })}><${Icon} name=${way} /><//>`;
   return html`
     <article class=${`detail of-${faction}`}>
@@ -67,14 +78,19 @@ export function Detail({ facts, setTitle, back, before, after, toCard }) {
           ${h(Fact, { icon: facts.set, name: t('cards.set'), value: setTitle })}
         </dl>
         ${facts.saved && html`<p class="detail-note">${t('cards.saved_note')}</p>`}
-        ${explained.length > 0 && html`
+        ${
+          explained.length > 0 &&
+          html`
           <section class="detail-keywords">
             <h2>${t('cards.keywords')}</h2>
             <dl class="explanations">
-              ${explained.map((each) => html`
-                <div key=${each.id} data-word=${each.id} class=${each.id === word ? 'told' : ''}><dt>${each.name}</dt><dd>${each.text}</dd></div>`)}
+              ${explained.map(
+                (each) => html`
+                <div key=${each.id} data-word=${each.id} class=${each.id === word ? 'told' : ''}><dt>${each.name}</dt><dd>${each.text}</dd></div>`,
+              )}
             </dl>
-          </section>`}
+          </section>`
+        }
         <${Rulings} id=${facts.id} />
       </div>
     </article>`;

@@ -15,16 +15,42 @@
 
 export const SORTS = ['set', 'faction', 'cost', 'name', 'type'];
 export const FACTIONS = [
-  'homodeus', 'order', 'undergrowth', 'wraethe', 'aion', 'ingeminex', 'aberrant', 'glitch', 'necrotic', 'talos', 'neutral',
+  'homodeus',
+  'order',
+  'undergrowth',
+  'wraethe',
+  'aion',
+  'ingeminex',
+  'aberrant',
+  'glitch',
+  'necrotic',
+  'talos',
+  'neutral',
 ];
-export const TYPES = ['ally', 'mercenary', 'champion', 'relic', 'destiny', 'ingeminex', 'shadow_champion', 'boss_attack', 'saved'];
+export const TYPES = [
+  'ally',
+  'mercenary',
+  'champion',
+  'relic',
+  'destiny',
+  'ingeminex',
+  'shadow_champion',
+  'boss_attack',
+  'saved',
+];
 export const COSTS = ['1', '2', '3', '4', '5', '6', '7', 'none'];
 
 /** @param {URLSearchParams} query @returns {Wanted} */
 export function wanted(query) {
   const read = (/** @type {string} */ name) => query.get(name) ?? '';
   return {
-    q: read('q'), set: read('set'), faction: read('faction'), type: read('type'), cost: read('cost'), keyword: read('keyword'), sort: read('sort'),
+    q: read('q'),
+    set: read('set'),
+    faction: read('faction'),
+    type: read('type'),
+    cost: read('cost'),
+    keyword: read('keyword'),
+    sort: read('sort'),
   };
 }
 
@@ -44,7 +70,9 @@ const texts = new WeakMap();
 function searched(card) {
   let text = texts.get(card);
   if (text === undefined) {
-    text = folded(`${card.name} ${card.text.map((segment) => segment.text).join('')} ${card.character ?? ''}`);
+    text = folded(
+      `${card.name} ${card.text.map((segment) => segment.text).join('')} ${card.character ?? ''}`,
+    );
     texts.set(card, text);
   }
   return text;
@@ -53,7 +81,11 @@ function searched(card) {
 /** @param {CardFacts} card @param {string} type */
 function isType(card, type) {
   if (type === 'saved') return card.saved;
-  return card.type === type || card.type === `relic_${type}` || (type === 'relic' && card.type.startsWith('relic_'));
+  return (
+    card.type === type ||
+    card.type === `relic_${type}` ||
+    (type === 'relic' && card.type.startsWith('relic_'))
+  );
 }
 
 /** The group a card belongs to in that order; its heading is named after it. @param {CardFacts} card @param {string} sort */
@@ -61,7 +93,8 @@ export function groupOf(card, sort) {
   if (sort === 'set' || !sort) return card.set;
   if (sort === 'faction') return card.faction ?? 'neutral';
   if (sort === 'cost') return card.cost === null ? 'none' : String(card.cost);
-  if (sort === 'type') return card.saved ? 'saved' : card.type.startsWith('relic_') ? 'relic' : card.type;
+  if (sort === 'type')
+    return card.saved ? 'saved' : card.type.startsWith('relic_') ? 'relic' : card.type;
   return '';
 }
 
@@ -75,18 +108,24 @@ const ORDERS = { faction: FACTIONS, type: TYPES, cost: COSTS };
  */
 export function find(cards, want) {
   const words = folded(want.q).split(/\s+/).filter(Boolean);
-  const found = cards.filter((card) => (
-    words.every((word) => searched(card).includes(word))
-    && (!want.set || card.set === want.set)
-    && (!want.faction || (card.faction ?? 'neutral') === want.faction)
-    && (!want.type || isType(card, want.type))
-    && (!want.cost || groupOf(card, 'cost') === want.cost)
-    && (!want.keyword || card.keywords.includes(want.keyword))
-  ));
+  const found = cards.filter(
+    (card) =>
+      words.every((word) => searched(card).includes(word)) &&
+      (!want.set || card.set === want.set) &&
+      (!want.faction || (card.faction ?? 'neutral') === want.faction) &&
+      (!want.type || isType(card, want.type)) &&
+      (!want.cost || groupOf(card, 'cost') === want.cost) &&
+      (!want.keyword || card.keywords.includes(want.keyword)),
+  );
   const order = ORDERS[want.sort];
   if (order) {
     const rank = (/** @type {CardFacts} */ card) => order.indexOf(groupOf(card, want.sort));
-    found.sort((one, other) => rank(one) - rank(other) || (one.cost ?? 99) - (other.cost ?? 99) || one.name.localeCompare(other.name));
+    found.sort(
+      (one, other) =>
+        rank(one) - rank(other) ||
+        (one.cost ?? 99) - (other.cost ?? 99) ||
+        one.name.localeCompare(other.name),
+    );
   } else if (want.sort === 'name') found.sort((one, other) => one.name.localeCompare(other.name));
   return found;
 }

@@ -1,6 +1,7 @@
 // Cards in rows, to walk through with the arrow keys.
-import { h, html, useEffect, useRef, useState } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { h, html, useEffect, useRef, useState } from '../kit.js';
 import { Link } from '../router.js';
 import { Card, cardLabel } from './card.js';
 import { groupOf } from './finding.js';
@@ -37,7 +38,8 @@ function nearest(links, from, key) {
 
 /** @param {string} sort @param {string} group @param {{ id: string, title: string }[]} sets */
 function heading(sort, group, sets) {
-  if (sort === 'cost') return group === 'none' ? t('cards.cost_none') : t('cards.costs', { count: Number(group) });
+  if (sort === 'cost')
+    return group === 'none' ? t('cards.cost_none') : t('cards.costs', { count: Number(group) });
   if (sort === 'faction') return t(`cards.faction_${group}`);
   if (sort === 'type') return t(`cards.types_${group}`);
   return sets.find((set) => set.id === group)?.title ?? '';
@@ -54,14 +56,22 @@ export function Gallery({ found, sort, sets, toCard }) {
   /** @param {KeyboardEvent} event */
   function keys(event) {
     const link = /** @type {HTMLElement} */ (event.target).closest('a.card');
-    if (!link || !['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)) return;
-    const links = /** @type {HTMLElement[]} */ ([...(root.current?.querySelectorAll('a.card') ?? [])]);
+    if (
+      !link ||
+      !['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)
+    )
+      return;
+    const links = /** @type {HTMLElement[]} */ ([
+      ...(root.current?.querySelectorAll('a.card') ?? []),
+    ]);
     const next = nearest(links, /** @type {HTMLElement} */ (link), event.key);
     event.preventDefault();
     next?.focus();
   }
 
-  useEffect(() => { if (!entry) setCurrent(''); }, [entry]);
+  useEffect(() => {
+    if (!entry) setCurrent('');
+  }, [entry]);
 
   /** @type {[string, CardFacts[]][]} */
   const groups = [];
@@ -72,14 +82,19 @@ export function Gallery({ found, sort, sets, toCard }) {
   }
   return html`
     <div class="codex" ref=${root} onKeyDown=${keys}>
-      ${groups.map(([name, cards]) => html`
+      ${groups.map(
+        ([name, cards]) => html`
         <section key=${name} aria-labelledby=${name ? `group-${name}` : undefined} aria-label=${name ? undefined : t('cards.title')}>
-          ${name && html`
+          ${
+            name &&
+            html`
             <h2 id=${`group-${name}`} class=${`group-title of-${sort === 'faction' ? name : 'neutral'}`}>
               ${sort !== 'cost' && h(GameIcon, { name })}<span>${heading(sort, name, sets)}</span><small>${cards.length}</small>
-            </h2>`}
+            </h2>`
+          }
           <ul class="cards" role="list">
-            ${cards.map((facts) => html`
+            ${cards.map(
+              (facts) => html`
               <li key=${facts.id}>
                 ${h(Card, {
                   facts,
@@ -89,8 +104,10 @@ export function Gallery({ found, sort, sets, toCard }) {
                   tabIndex: facts.id === entry ? 0 : -1,
                   onFocus: () => setCurrent(facts.id),
                 })}
-              </li>`)}
+              </li>`,
+            )}
           </ul>
-        </section>`)}
+        </section>`,
+      )}
     </div>`;
 }

@@ -6,8 +6,18 @@ import { GameIcon } from './icons.js';
 
 /** Keywords that begin a line of their own where they begin a sentence. */
 const LEADS = new Set([
-  'exhaust', 'attack', 'reward', 'ambush', 'detonation', 'ongoing', 'strength',
-  'mastery', 'unify', 'dominion', 'echo', 'inspire',
+  'exhaust',
+  'attack',
+  'reward',
+  'ambush',
+  'detonation',
+  'ongoing',
+  'strength',
+  'mastery',
+  'unify',
+  'dominion',
+  'echo',
+  'inspire',
 ]);
 
 /**
@@ -22,7 +32,8 @@ export function lines(segments) {
     const line = found[found.length - 1];
     const before = line[line.length - 1];
     const begins = !before || /[.!]\s*$/.test(before.text);
-    if (before && begins && segment.kind === 'keyword' && LEADS.has(segment.id)) found.push([segment]);
+    if (before && begins && segment.kind === 'keyword' && LEADS.has(segment.id))
+      found.push([segment]);
     else line.push(segment);
   }
   return found;
@@ -74,7 +85,11 @@ function piece(segment, onKeyword) {
  * @param {{ segments: Segment[], onKeyword?: (id: string) => void }} props
  */
 export function Text({ segments, onKeyword }) {
-  return h('span', { class: 'rules-words' }, segments.map((segment) => piece(segment, onKeyword)));
+  return h(
+    'span',
+    { class: 'rules-words' },
+    segments.map((segment) => piece(segment, onKeyword)),
+  );
 }
 
 /**
@@ -82,8 +97,16 @@ export function Text({ segments, onKeyword }) {
  *   onKeyword: makes keywords buttons; not inside of other buttons
  */
 export function RulesText({ segments, onKeyword, class: extra }) {
-  return h('div', { class: classes('rules', extra) }, lines(segments).map((line, number) => {
-    const lead = line[0]?.kind === 'keyword' ? line[0].id : '';
-    return h('p', { key: number, class: lead && `clause lead-${lead}` }, line.map((segment) => piece(segment, onKeyword)));
-  }));
+  return h(
+    'div',
+    { class: classes('rules', extra) },
+    lines(segments).map((line, number) => {
+      const lead = line[0]?.kind === 'keyword' ? line[0].id : '';
+      return h(
+        'p',
+        { key: number, class: lead && `clause lead-${lead}` },
+        line.map((segment) => piece(segment, onKeyword)),
+      );
+    }),
+  );
 }

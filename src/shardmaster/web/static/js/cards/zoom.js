@@ -1,7 +1,8 @@
 // A closer look at a card, beside the table and never on it.
-import { classes, effect, h, html, signal } from '../kit.js';
+
 import { cardById, keywordById, rulingsOn } from '../api.js';
 import { t } from '../i18n.js';
+import { classes, effect, h, html, signal } from '../kit.js';
 import { Link } from '../router.js';
 import { IconButton } from '../ui/button.js';
 import { Card } from './card.js';
@@ -43,7 +44,9 @@ export function unzoom() {
 export function zoomable(id, state) {
   if (!id) return {};
   const here = { id, pinned: false, state };
-  const show = () => { if (!zoomed.peek()?.pinned) zoomed.value = here; };
+  const show = () => {
+    if (!zoomed.peek()?.pinned) zoomed.value = here;
+  };
   const leave = () => {
     clearTimeout(timer);
     if (near?.id === id) near = null;
@@ -126,16 +129,23 @@ export function ZoomPanel({ class: extra, empty = null }) {
   const facts = look && cardById(look.id);
   return html`
     <aside class=${classes('zoom', facts && 'open', look?.pinned && 'pinned', extra)} aria-label=${t('cards.zoom')}>
-      ${facts ? html`
+      ${
+        facts
+          ? html`
         <div class="zoom-card">${h(Card, { facts, ...look.state, glow: '', dimmed: false, selected: false, exhausted: false })}</div>
         <div class="zoom-words" tabindex=${look.pinned ? 0 : undefined}>
-          ${look.pinned && html`
+          ${
+            look.pinned &&
+            html`
             <div class="zoom-head">
               <${Link} to=${`/cards/${facts.id}`} target="_blank">${t('cards.open_page')}<//>
               ${h(IconButton, { icon: 'close', size: 'small', label: t('common.close'), onClick: unzoom })}
-            </div>`}
+            </div>`
+          }
           <${Explanations} ids=${facts.keywords} />
           <${Rulings} id=${facts.id} />
-        </div>` : empty}
+        </div>`
+          : empty
+      }
     </aside>`;
 }

@@ -1,12 +1,13 @@
 // The coach of the first game: a small shard that points at things and says what they are for.
-import { h, html, useEffect, useLayoutEffect, useRef, useState } from '../kit.js';
+
 import { cardById } from '../api.js';
 import { t, wants } from '../i18n.js';
 import { keep, recall } from '../keep.js';
+import { h, html, useEffect, useLayoutEffect, useRef, useState } from '../kit.js';
 import { Button, IconButton } from '../ui/button.js';
 import { sheet } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
-import { LESSONS, graduated, learnt, speaking } from './lessons.js';
+import { graduated, LESSONS, learnt, speaking } from './lessons.js';
 import { beside } from './place.js';
 
 await Promise.all([sheet('learn'), wants('learn')]);
@@ -16,11 +17,13 @@ await Promise.all([sheet('learn'), wants('learn')]);
 /** @typedef {{done: string[], over: boolean}} Progress */
 
 /** What is to be clicked, and what should better stay free. */
-const NEEDED = '.slot.can, .end-turn:enabled, .own-portrait.can, .prompt button, .card-menu, .small-actions';
+const NEEDED =
+  '.slot.can, .end-turn:enabled, .own-portrait.can, .prompt button, .card-menu, .small-actions';
 const BUSY = '.own-vitals, .prompt, .other-numbers, .row-cards, .hand';
 
 /** @param {string} selector */
-const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+const boxes = (selector) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
 /** The last word before the end of the game. */
 const READY = 'ready';
@@ -36,7 +39,9 @@ function momentOf(scene) {
   const board = scene.board.value;
   const me = board?.seats[scene.me.value];
   const foe = board?.seats.find((seat) => seat.enemy);
-  return board && me && foe ? { board, me, foe, asked: scene.question.value, log: scene.log.value } : null;
+  return board && me && foe
+    ? { board, me, foe, asked: scene.question.value, log: scene.log.value }
+    : null;
 }
 
 /** The little one itself. */
@@ -58,7 +63,12 @@ function usePlace(selector, moved) {
       if (!box) return;
       const screen = { width: innerWidth, height: innerHeight };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const spotOf = anchor?.getBoundingClientRect() ?? { left: screen.width / 2, top: screen.height / 2, width: 0, height: 0 };
+      const spotOf = anchor?.getBoundingClientRect() ?? {
+        left: screen.width / 2,
+        top: screen.height / 2,
+        width: 0,
+        height: 0,
+      };
       const spot = beside(spotOf, size, screen, boxes(NEEDED), boxes(BUSY));
       box.dataset.side = anchor ? spot.side : '';
       box.style.left = `${spot.left}px`;
@@ -69,7 +79,12 @@ function usePlace(selector, moved) {
       box.style.setProperty('--down', `${Math.max(24, Math.min(down, size.height - 24))}px`);
       if (ring.current) {
         ring.current.hidden = !anchor;
-        Object.assign(ring.current.style, { left: `${spotOf.left - 6}px`, top: `${spotOf.top - 6}px`, width: `${spotOf.width + 12}px`, height: `${spotOf.height + 12}px` });
+        Object.assign(ring.current.style, {
+          left: `${spotOf.left - 6}px`,
+          top: `${spotOf.top - 6}px`,
+          width: `${spotOf.width + 12}px`,
+          height: `${spotOf.height + 12}px`,
+        });
       }
     }
     place();
@@ -125,20 +140,39 @@ export function Coach({ scene }) {
   if (now.board.over || graduated(done)) {
     const won = now.board.winners.includes(now.me.seat);
     const key = !now.board.over ? READY : won ? 'won' : 'lost';
-    return h(Bubble, {
-      id: key, at: now.board.over ? '' : '.end-turn', title: t(`learn.${key}_title`), words: t(`learn.${key}`), step: LESSONS.length,
-      ok: t('learn.thanks'), onOk: now.board.over ? stop : () => update({ done: [...done, READY], over: false }), onSkip: stop,
-    }, now.board.over && h(Next, {}));
+    return h(
+      Bubble,
+      {
+        id: key,
+        at: now.board.over ? '' : '.end-turn',
+        title: t(`learn.${key}_title`),
+        words: t(`learn.${key}`),
+        step: LESSONS.length,
+        ok: t('learn.thanks'),
+        onOk: now.board.over ? stop : () => update({ done: [...done, READY], over: false }),
+        onSkip: stop,
+      },
+      now.board.over && h(Next, {}),
+    );
   }
   const lesson = speaking(now, done);
   if (!lesson) return null;
   const card = lesson.card?.(now);
   const at = typeof lesson.at === 'string' ? lesson.at : lesson.at(now);
   return h(Bubble, {
-    key: lesson.id, id: lesson.id, at, title: t(`learn.${lesson.id}_title`),
-    words: t(`learn.${lesson.id}`, { card: cardById(card?.id)?.name ?? '', defense: card?.defense ?? 0, shield: card?.shield ?? 0 }),
-    step: done.length, ok: lesson.learnt ? null : t('learn.ok'),
-    onOk: () => update({ done: [...done, lesson.id], over: false }), onSkip: stop,
+    key: lesson.id,
+    id: lesson.id,
+    at,
+    title: t(`learn.${lesson.id}_title`),
+    words: t(`learn.${lesson.id}`, {
+      card: cardById(card?.id)?.name ?? '',
+      defense: card?.defense ?? 0,
+      shield: card?.shield ?? 0,
+    }),
+    step: done.length,
+    ok: lesson.learnt ? null : t('learn.ok'),
+    onOk: () => update({ done: [...done, lesson.id], over: false }),
+    onSkip: stop,
   });
 }
 

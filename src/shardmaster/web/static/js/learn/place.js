@@ -51,7 +51,9 @@ function* spots(anchor, size, screen) {
     { left: anchor.left + anchor.width + GAP, top: y },
     { left: anchor.left - size.width - GAP, top: y },
   ];
-  yield* beside.filter(({ left, top }) => left >= EDGE && top >= EDGE && left <= mostX && top <= mostY);
+  yield* beside.filter(
+    ({ left, top }) => left >= EDGE && top >= EDGE && left <= mostX && top <= mostY,
+  );
   for (const left of steps(EDGE, mostX)) for (const top of steps(EDGE, mostY)) yield { left, top };
 }
 
@@ -65,7 +67,12 @@ function* spots(anchor, size, screen) {
 export function beside(anchor, size, screen, needed = [], busy = []) {
   let best = { left: EDGE, top: EDGE };
   let least = Infinity;
-  const around = { left: anchor.left - GAP, top: anchor.top - GAP, width: anchor.width + 2 * GAP, height: anchor.height + 2 * GAP };
+  const around = {
+    left: anchor.left - GAP,
+    top: anchor.top - GAP,
+    width: anchor.width + 2 * GAP,
+    height: anchor.height + 2 * GAP,
+  };
   for (const spot of spots(anchor, size, screen)) {
     const box = { ...spot, ...size };
     const { across, down } = apart(box, anchor);

@@ -1,10 +1,11 @@
 // Beginning a campaign or a single battle, and going on with one.
-import { classes, h, html, useState } from '../kit.js';
+
 import { catalog } from '../api.js';
-import { t, told, wants } from '../i18n.js';
-import { Heading } from '../router.js';
 import { BossPortrait } from '../campaign/bosses.js';
 import { Picture } from '../campaign/picture.js';
+import { t, told, wants } from '../i18n.js';
+import { classes, h, html, useState } from '../kit.js';
+import { Heading } from '../router.js';
 import { Boxes } from '../setup/boxes.js';
 import { BATTLE, completed, resized, seat, usual, wanted, withSeat } from '../setup/draft.js';
 import { TableTile, useOpenTables } from '../setup/resume.js';
@@ -38,12 +39,16 @@ function Gallery({ known, boss, onChoose }) {
         <${Picture} scene="lamp" name="cover" />
         <span class="poster-words"><small>${t('campaign.whole')}</small><strong>${book.title}</strong></span>
       </label>
-      ${known.bosses.filter((each) => each.book === book.id).map((each) => html`
+      ${known.bosses
+        .filter((each) => each.book === book.id)
+        .map(
+          (each) => html`
         <label key=${each.slug} class=${classes('poster', boss === each.slug && 'chosen')}>
           <input type="radio" name="what" checked=${boss === each.slug} onChange=${() => onChoose(each.slug)} />
           <${BossPortrait} slug=${each.slug} />
           <span class="poster-words"><small>${each.title}</small><strong>${each.name}</strong></span>
-        </label>`)}
+        </label>`,
+        )}
     </fieldset>`;
 }
 
@@ -55,11 +60,20 @@ function Party({ known, draft, change }) {
   return html`
     <section class="new-seats" aria-labelledby="party"><h2 id="party">${t('campaign.party')}</h2>
       <ul class="seat-cards">
-        ${draft.seats.map((_, at) => h(SeatCard, {
-          key: at, known, draft, at, role: at ? 'ally' : 'you',
-          onChange: (next) => change(withSeat(draft, at, next)),
-          onRemove: at && draft.seats.length > Math.min(...counts) ? () => change({ ...draft, seats: draft.seats.filter((_, n) => n !== at) }) : undefined,
-        }))}
+        ${draft.seats.map((_, at) =>
+          h(SeatCard, {
+            key: at,
+            known,
+            draft,
+            at,
+            role: at ? 'ally' : 'you',
+            onChange: (next) => change(withSeat(draft, at, next)),
+            onRemove:
+              at && draft.seats.length > Math.min(...counts)
+                ? () => change({ ...draft, seats: draft.seats.filter((_, n) => n !== at) })
+                : undefined,
+          }),
+        )}
         ${draft.seats.length < Math.max(...counts) && html`<li class="seat-add"><button type="button" onClick=${() => change(size(draft.seats.length + 1))}><span aria-hidden="true">+</span>${t('campaign.add')}</button></li>`}
       </ul>
     </section>`;
@@ -67,9 +81,19 @@ function Party({ known, draft, change }) {
 
 /** @param {{ known: Catalog, query: URLSearchParams }} props */
 function Gate({ known, query }) {
-  const [boss, setBoss] = useState(() => known.bosses.find((each) => each.slug === query.get('boss'))?.slug ?? '');
-  const [draft, setDraft] = useState(() => completed(known, { ...usual(known, quick().bot), mode: BATTLE, seats: [seat({ who: 'me' }), seat({ bot: quick().bot })] }));
-  const [terms, setTerms] = useState(/** @type {Terms} */ ({ difficulty: 'normal', notAll: false, random: false }));
+  const [boss, setBoss] = useState(
+    () => known.bosses.find((each) => each.slug === query.get('boss'))?.slug ?? '',
+  );
+  const [draft, setDraft] = useState(() =>
+    completed(known, {
+      ...usual(known, quick().bot),
+      mode: BATTLE,
+      seats: [seat({ who: 'me' }), seat({ bot: quick().bot })],
+    }),
+  );
+  const [terms, setTerms] = useState(
+    /** @type {Terms} */ ({ difficulty: 'normal', notAll: false, random: false }),
+  );
   const [busy, setBusy] = useState(false);
   const facing = known.bosses.find((each) => each.slug === boss);
   const book = known.books[0];
@@ -78,8 +102,13 @@ function Gate({ known, query }) {
     setBusy(true);
     const { mode: _, variants: __, ...asked } = wanted(known, draft, myName());
     await open({
-      ...asked, kind: boss ? 'battle' : 'campaign', book: book.id, boss, difficulty: terms.difficulty,
-      not_all_saved: terms.notAll, random_groups: terms.random,
+      ...asked,
+      kind: boss ? 'battle' : 'campaign',
+      book: book.id,
+      boss,
+      difficulty: terms.difficulty,
+      not_all_saved: terms.notAll,
+      random_groups: terms.random,
     });
     setBusy(false);
   }
@@ -91,7 +120,7 @@ function Gate({ known, query }) {
         <div class="campaign-words">
           <p class="eyebrow">${facing ? facing.title : t('campaign.eyebrow')}</p>
           <${Heading}>${facing ? facing.name : book.title}<//>
-          <p class="lead">${facing ? told(`campaign.boss_${boss}`) ? t(`campaign.boss_${boss}`) : facing.title : book.about}</p>
+          <p class="lead">${facing ? (told(`campaign.boss_${boss}`) ? t(`campaign.boss_${boss}`) : facing.title) : book.about}</p>
           <p>${h(Button, { kind: 'primary', size: 'large', icon: facing ? 'swords' : 'book', busy, onClick: begin }, t(facing ? 'campaign.fight' : 'campaign.begin'))}</p>
         </div>
       </section>
@@ -99,9 +128,16 @@ function Gate({ known, query }) {
         <${Gallery} known=${known} boss=${boss} onChoose=${setBoss} />
         <${Resume} />
         ${h(Choices, {
-          label: t('campaign.difficulty'), class: 'difficulties', value: terms.difficulty,
+          label: t('campaign.difficulty'),
+          class: 'difficulties',
+          value: terms.difficulty,
           onChange: (difficulty) => setTerms({ ...terms, difficulty: String(difficulty) }),
-          options: known.difficulties.map((each) => ({ value: each.name, label: each.title, note: each.about, picture: h(Skulls, { name: each.name }) })),
+          options: known.difficulties.map((each) => ({
+            value: each.name,
+            label: each.title,
+            note: each.about,
+            picture: h(Skulls, { name: each.name }),
+          })),
         })}
         <${Party} known=${known} draft=${draft} change=${setDraft} />
         <div class="new-extras">

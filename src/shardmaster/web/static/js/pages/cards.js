@@ -1,12 +1,13 @@
 // The encyclopaedia: every card there is, to be searched, filtered and read.
-import { h, html, useEffect, useRef, useState } from '../kit.js';
+
 import { cards } from '../api.js';
 import { Detail } from '../cards/detail.js';
-import { COSTS, FACTIONS, SORTS, TYPES, address, find, wanted } from '../cards/finding.js';
+import { address, COSTS, FACTIONS, find, SORTS, TYPES, wanted } from '../cards/finding.js';
 import { Gallery } from '../cards/gallery.js';
 import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
-import { Heading, go } from '../router.js';
+import { h, html, useEffect, useRef, useState } from '../kit.js';
+import { go, Heading } from '../router.js';
 import { Button } from '../ui/button.js';
 import { Chip, Select } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
@@ -24,21 +25,36 @@ function Filters({ want, list, change }) {
   return html`
     <div class="filters">
       <div class="filter-row" role="group" aria-label=${t('cards.by_faction')}>
-        ${FACTIONS.map((faction) => h(Chip, {
-          key: faction,
-          class: `of-${faction} tinted`,
-          pressed: want.faction === faction,
-          onChange: (/** @type {boolean} */ on) => change({ faction: on ? faction : '' }),
-        }, h(GameIcon, { name: faction }), t(`cards.faction_${faction}`)))}
+        ${FACTIONS.map((faction) =>
+          h(
+            Chip,
+            {
+              key: faction,
+              class: `of-${faction} tinted`,
+              pressed: want.faction === faction,
+              onChange: (/** @type {boolean} */ on) => change({ faction: on ? faction : '' }),
+            },
+            h(GameIcon, { name: faction }),
+            t(`cards.faction_${faction}`),
+          ),
+        )}
       </div>
       <div class="filter-row" role="group" aria-label=${t('cards.by_cost')}>
-        ${COSTS.map((cost) => h(Chip, {
-          key: cost,
-          class: 'cost-chip',
-          pressed: want.cost === cost,
-          onChange: (/** @type {boolean} */ on) => change({ cost: on ? cost : '' }),
-          'aria-label': cost === 'none' ? t('cards.cost_none') : t('cards.costs', { count: Number(cost) }),
-        }, cost === 'none' ? '–' : cost, h(GameIcon, { name: 'gems' })))}
+        ${COSTS.map((cost) =>
+          h(
+            Chip,
+            {
+              key: cost,
+              class: 'cost-chip',
+              pressed: want.cost === cost,
+              onChange: (/** @type {boolean} */ on) => change({ cost: on ? cost : '' }),
+              'aria-label':
+                cost === 'none' ? t('cards.cost_none') : t('cards.costs', { count: Number(cost) }),
+            },
+            cost === 'none' ? '–' : cost,
+            h(GameIcon, { name: 'gems' }),
+          ),
+        )}
       </div>
       <div class="filter-row picks">
         ${h(Select, { label: t('cards.by_set'), value: want.set, onChange: (set) => change({ set }), options: [any, ...list.sets.map((set) => ({ value: set.id, label: set.title }))] })}
@@ -53,12 +69,17 @@ function Filters({ want, list, change }) {
 function Browse({ want, list, found }) {
   const [open, setOpen] = useState(false);
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const change = (/** @type {Partial<Wanted>} */ changes) => go(address({ ...want, ...changes }), { replace: true, quiet: true });
-  const narrowed = Object.entries(want).filter(([name, value]) => value && name !== 'sort' && name !== 'q').length;
+  const change = (/** @type {Partial<Wanted>} */ changes) =>
+    go(address({ ...want, ...changes }), { replace: true, quiet: true });
+  const narrowed = Object.entries(want).filter(
+    ([name, value]) => value && name !== 'sort' && name !== 'q',
+  ).length;
 
   useEffect(() => {
     scrollTo(0, left);
-    const remember = () => { left = scrollY; };
+    const remember = () => {
+      left = scrollY;
+    };
     /** @param {KeyboardEvent} event */
     const slash = (event) => {
       if (event.key !== '/' || /** @type {HTMLElement} */ (event.target).closest('input')) return;
@@ -72,7 +93,9 @@ function Browse({ want, list, found }) {
       removeEventListener('keydown', slash);
     };
   }, []);
-  useEffect(() => { announce(t('cards.found', { count: found.length })); }, [found.length]);
+  useEffect(() => {
+    announce(t('cards.found', { count: found.length }));
+  }, [found.length]);
 
   return html`
     <div class="encyclopaedia">
@@ -87,18 +110,32 @@ function Browse({ want, list, found }) {
             onInput=${(/** @type {any} */ event) => change({ q: event.target.value })} />
           <kbd aria-hidden="true">/</kbd>
         </div>
-        ${h(Button, {
-          class: 'filter-toggle', icon: 'filter', 'aria-expanded': open, onClick: () => setOpen(!open),
-        }, narrowed ? t('cards.filters_on', { count: narrowed }) : t('cards.filters'))}
+        ${h(
+          Button,
+          {
+            class: 'filter-toggle',
+            icon: 'filter',
+            'aria-expanded': open,
+            onClick: () => setOpen(!open),
+          },
+          narrowed ? t('cards.filters_on', { count: narrowed }) : t('cards.filters'),
+        )}
       </header>
       <div class=${open ? 'filter-box open' : 'filter-box'}><${Filters} want=${want} list=${list} change=${change} /></div>
       <p class="found">
         ${t('cards.found', { count: found.length })}
         ${(narrowed > 0 || want.q) && h(Button, { kind: 'ghost', size: 'small', icon: 'close', onClick: () => go(address({ sort: want.sort }), { replace: true, quiet: true }) }, t('cards.clear'))}
       </p>
-      ${found.length
-        ? h(Gallery, { found, sort: want.sort || 'set', sets: list.sets, toCard: (id) => address(want, `/cards/${id}`) })
-        : html`<div class="nothing"><${GameIcon} name="base" /><p>${t('cards.nothing')}</p></div>`}
+      ${
+        found.length
+          ? h(Gallery, {
+              found,
+              sort: want.sort || 'set',
+              sets: list.sets,
+              toCard: (id) => address(want, `/cards/${id}`),
+            })
+          : html`<div class="nothing"><${GameIcon} name="base" /><p>${t('cards.nothing')}</p></div>`
+      }
     </div>`;
 }
 

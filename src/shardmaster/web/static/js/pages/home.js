@@ -1,8 +1,9 @@
 // The start page: one click from here a game begins.
-import { h, html, useState } from '../kit.js';
+
 import { catalog } from '../api.js';
 import { t } from '../i18n.js';
 import { playerName, rename } from '../keep.js';
+import { h, html, useState } from '../kit.js';
 import { Heading, Link } from '../router.js';
 import { Hero } from '../scene/hero.js';
 import { TableTile, useOpenTables } from '../setup/resume.js';
@@ -73,9 +74,11 @@ export default function Home() {
           <${PlayButton} />
           <${Terms} />
           <ul class="ways">
-            ${WAYS.map((way) => html`<li key=${way.key}><${Link} to=${way.to}>
+            ${WAYS.map(
+              (way) => html`<li key=${way.key}><${Link} to=${way.to}>
               <${Icon} name=${way.icon} /><span><strong>${t(`pages.home_${way.key}`)}</strong><small>${t(`pages.home_${way.key}_note`)}</small></span>
-            <//></li>`)}
+            <//></li>`,
+            )}
           </ul>
         </div>
       </section>

@@ -1,16 +1,17 @@
 // Taking a seat at somebody's table. What an invitation allows stands after the `#` of the address.
-import { h, html, useEffect, useState } from '../kit.js';
+
 import { get } from '../api.js';
-import { language, t } from '../i18n.js';
-import { holdSeats, playerName, rename, seatsAt } from '../keep.js';
-import { connect } from '../live.js';
-import { Heading, go } from '../router.js';
 import { BossPortrait } from '../campaign/bosses.js';
 import { Picture } from '../campaign/picture.js';
+import { language, t } from '../i18n.js';
+import { holdSeats, playerName, rename, seatsAt } from '../keep.js';
+import { h, html, useEffect, useState } from '../kit.js';
+import { connect } from '../live.js';
+import { go, Heading } from '../router.js';
 import { CharacterPortrait } from '../scene/characters.js';
 import { Seating } from '../setup/seating.js';
-import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
 import { myName } from '../setup/tables.js';
+import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
@@ -26,7 +27,10 @@ await sheet('places');
 function invitation() {
   const said = new URLSearchParams(location.hash.slice(1));
   const seat = said.get('seat');
-  return { seat: seat !== null && /^\d$/.test(seat) ? Number(seat) : null, invite: said.get('invite') ?? '' };
+  return {
+    seat: seat !== null && /^\d$/.test(seat) ? Number(seat) : null,
+    invite: said.get('invite') ?? '',
+  };
 }
 
 /**
@@ -36,26 +40,33 @@ function invitation() {
  */
 function sit(id, { seat, invite }) {
   return new Promise((resolve) => {
-    const live = connect(id, () => ({ do: 'enter', language: language.peek() }), (reply) => {
-      if (reply.is === 'state') live.send({ do: 'sit', name: myName(), seat, invite });
-      if (reply.is === 'welcome') {
-        live.close();
-        holdSeats(id, [{ seat: reply.seat, secret: reply.secret }]);
-        go(`/table/${id}`, { replace: true });
-        resolve('');
-      }
-      if (reply.is === 'wrong') {
-        live.close();
-        resolve(reply.text);
-      }
+    const live = connect(
+      id,
+      () => ({ do: 'enter', language: language.peek() }),
+      (reply) => {
+        if (reply.is === 'state') live.send({ do: 'sit', name: myName(), seat, invite });
+        if (reply.is === 'welcome') {
+          live.close();
+          holdSeats(id, [{ seat: reply.seat, secret: reply.secret }]);
+          go(`/table/${id}`, { replace: true });
+          resolve('');
+        }
+        if (reply.is === 'wrong') {
+          live.close();
+          resolve(reply.text);
+        }
+      },
+    );
+    live.status.subscribe((status) => {
+      if (status === 'refused') resolve(t('pages.join_refused'));
     });
-    live.status.subscribe((status) => { if (status === 'refused') resolve(t('pages.join_refused')); });
   });
 }
 
 /** @param {{ seated: Seated, chosen: boolean, free: boolean, onChoose: () => void }} props */
 function Place({ seated, chosen, free, onChoose }) {
-  const who = seated.who === 'person' || seated.who === 'bot' ? seated.name : t(`pages.seat_${seated.who}`);
+  const who =
+    seated.who === 'person' || seated.who === 'bot' ? seated.name : t(`pages.seat_${seated.who}`);
   const inside = html`<span class="join-face"><${CharacterPortrait} name=${null} /><${Icon} name=${{ person: 'person', bot: 'bot', open: 'door', kept: 'link', nobody: 'star' }[seated.who]} /></span><span>${who}</span>`;
   return html`<li class=${`join-place ${seated.who}`}>
     ${free ? html`<button type="button" aria-pressed=${chosen} onClick=${onChoose}>${inside}</button>` : html`<div>${inside}</div>`}</li>`;
@@ -65,8 +76,12 @@ function Place({ seated, chosen, free, onChoose }) {
 function Door({ table }) {
   const invited = invitation();
   const seats = table.seats.filter((seated) => seated.who !== 'nobody');
-  const free = seats.filter((seated) => seated.who === 'open' || (seated.seat === invited.seat && seated.who === 'kept'));
-  const [seat, setSeat] = useState(free.find((each) => each.seat === invited.seat)?.seat ?? free[0]?.seat ?? null);
+  const free = seats.filter(
+    (seated) => seated.who === 'open' || (seated.seat === invited.seat && seated.who === 'kept'),
+  );
+  const [seat, setSeat] = useState(
+    free.find((each) => each.seat === invited.seat)?.seat ?? free[0]?.seat ?? null,
+  );
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState('');
   const host = seats.find((seated) => seated.who === 'person')?.name ?? '';
@@ -87,11 +102,13 @@ function Door({ table }) {
         <${Heading}>${modeTitle(table)}<//>
         <ul class="tags"><li>${setNames(table.sets)}</li>${table.variants.map((name) => html`<li key=${name}>${variantName(name)}</li>`)}${table.clock && html`<li>${clockWords(table.clock)}</li>`}</ul>
         <ul class="join-places">${seats.map((seated) => h(Place, { key: seated.seat, seated, chosen: seat === seated.seat, free: free.includes(seated), onChoose: () => setSeat(seated.seat) }))}</ul>
-        ${free.length > 0 && !table.over
-          ? html`<form onSubmit=${take}>
+        ${
+          free.length > 0 && !table.over
+            ? html`<form onSubmit=${take}>
               ${h(TextField, { label: t('pages.your_name'), value: playerName.value, onChange: rename, maxlength: 24, autocomplete: 'nickname', placeholder: t('pages.guest') })}
               <${Button} type="submit" kind="primary" size="large" icon="door" busy=${busy}>${t('pages.join_sit')}<//></form>`
-          : html`<p>${t(table.over ? 'pages.join_over' : 'pages.join_full')}</p>`}
+            : html`<p>${t(table.over ? 'pages.join_over' : 'pages.join_full')}</p>`
+        }
         ${why && html`<p class="refusal" role="alert">${why}</p>`}
         <p>${h(Button, { kind: 'ghost', icon: 'eye', to: table.over ? `/replay/${table.id}` : `/table/${table.id}` }, t(table.over ? 'pages.watch_replay' : 'pages.join_watch'))}</p>
       </div>
@@ -107,7 +124,9 @@ export default function Join({ params: { id } }) {
       go(`/table/${id}`, { replace: true });
       return;
     }
-    get(`/api/tables/${id}`).then(setTable, (error) => setProblem(error.status === 404 ? t('pages.join_gone') : error.message));
+    get(`/api/tables/${id}`).then(setTable, (error) =>
+      setProblem(error.status === 404 ? t('pages.join_gone') : error.message),
+    );
   }, [id]);
   if (problem) {
     return html`<section class="lone"><${Heading}>${t('pages.join_gone_title')}<//><p>${problem}</p>

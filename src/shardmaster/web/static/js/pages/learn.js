@@ -1,11 +1,12 @@
 // The way into the first game, and the rules on one page for those who would rather read.
-import { h, html, useState } from '../kit.js';
+
+import { GameIcon } from '../cards/icons.js';
 import { t, wants } from '../i18n.js';
 import { held, keep, recall } from '../keep.js';
-import { Heading, Link } from '../router.js';
-import { GameIcon } from '../cards/icons.js';
-import { Spirit, forgetLessons, lessonsDone } from '../learn/coach.js';
+import { h, html, useState } from '../kit.js';
+import { forgetLessons, lessonsDone, Spirit } from '../learn/coach.js';
 import { LESSONS, TUTORIAL } from '../learn/lessons.js';
+import { Heading, Link } from '../router.js';
 import { myName, open } from '../setup/tables.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -29,7 +30,13 @@ function Start() {
   async function start() {
     setBusy(true);
     forgetLessons();
-    const made = await open({ ...TUTORIAL, seats: [{ who: 'me', name: myName() }, { who: 'bot', bot: 'greedy' }] });
+    const made = await open({
+      ...TUTORIAL,
+      seats: [
+        { who: 'me', name: myName() },
+        { who: 'bot', bot: 'greedy' },
+      ],
+    });
     if (made) keep('tutorial', made.table);
     setBusy(false);
   }

@@ -1,10 +1,11 @@
 // Tables that wait for players, kept up to date while somebody looks.
-import { h, html, useEffect, useState } from '../kit.js';
+
 import { get } from '../api.js';
+import { Picture } from '../campaign/picture.js';
 import { t } from '../i18n.js';
 import { seatsAt } from '../keep.js';
+import { h, html, useEffect, useState } from '../kit.js';
 import { Heading } from '../router.js';
-import { Picture } from '../campaign/picture.js';
 import { Seating } from '../setup/seating.js';
 import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
 import { Button } from '../ui/button.js';
@@ -20,7 +21,10 @@ const EVERY = 3000;
 
 /** @returns {{tables: Waiting[] | null, problem: string}} */
 function useLobby() {
-  const [lobby, setLobby] = useState({ tables: /** @type {Waiting[] | null} */ (null), problem: '' });
+  const [lobby, setLobby] = useState({
+    tables: /** @type {Waiting[] | null} */ (null),
+    problem: '',
+  });
   useEffect(() => {
     let timer = 0;
     let here = true;

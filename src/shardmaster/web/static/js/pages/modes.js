@@ -1,12 +1,13 @@
 // Every way to play: an overview, and a page for each mode and variant.
-import { classes, h, html } from '../kit.js';
+
 import { catalog } from '../api.js';
 import { t, told, wants } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Heading, Link } from '../router.js';
 import { BATTLE } from '../setup/draft.js';
-import { Seating, placesOf, planOf } from '../setup/seating.js';
-import { players } from '../setup/words.js';
+import { placesOf, planOf, Seating } from '../setup/seating.js';
 import { VariantPicture } from '../setup/twists.js';
+import { players } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { sheet } from '../ui/later.js';
@@ -32,16 +33,27 @@ function Overview({ known }) {
   return html`
     <div class="modes">
       <header class="page-head"><${Heading}>${t('pages.modes_title')}<//><p>${t('pages.modes_lead')}</p></header>
-      <ul class="mode-tiles">${known.modes.map((mode) => h(Tile, {
-        key: mode.name, ...mode, note: players(mode.fewest, mode.most), picture: h(Seating, { mode: mode.name, seats: mode.most, small: true }),
-      }))}
+      <ul class="mode-tiles">${known.modes.map((mode) =>
+        h(Tile, {
+          key: mode.name,
+          ...mode,
+          note: players(mode.fewest, mode.most),
+          picture: h(Seating, { mode: mode.name, seats: mode.most, small: true }),
+        }),
+      )}
       ${h(Tile, { name: 'campaign', title: t('modes.campaign_title'), about: t('modes.campaign_about'), note: players(known.battles[0].players, known.battles[known.battles.length - 1].players), picture: h(Seating, { mode: BATTLE, seats: 3, small: true }) })}
       </ul>
       <h2>${t('pages.modes_variants')}</h2>
       <p class="quiet">${t('pages.modes_variants_lead')}</p>
-      <ul class="mode-tiles small">${known.variants.map((variant) => h(Tile, {
-        key: variant.name, ...variant, note: t(`modes.${variant.name}_for`), picture: h(VariantPicture, { name: variant.name }), class: 'variant',
-      }))}</ul>
+      <ul class="mode-tiles small">${known.variants.map((variant) =>
+        h(Tile, {
+          key: variant.name,
+          ...variant,
+          note: t(`modes.${variant.name}_for`),
+          picture: h(VariantPicture, { name: variant.name }),
+          class: 'variant',
+        }),
+      )}</ul>
     </div>`;
 }
 
@@ -55,16 +67,25 @@ function One({ known, name }) {
     return html`<section class="lone"><${Heading}>${t('pages.modes_unknown')}<//><p>${h(Button, { to: '/modes' }, t('pages.modes_all'))}</p></section>`;
   }
   const about = mode?.about ?? variant?.about ?? t('modes.campaign_about');
-  const picture = variant ? h(VariantPicture, { name }) : h(Seating, { mode: campaign ? BATTLE : name, seats: mode?.most ?? 3 });
-  const roles = new Set(planOf(placesOf(campaign ? BATTLE : name, mode?.most ?? 3)).places.map((place) => /** @type {string} */ (place.is)));
+  const picture = variant
+    ? h(VariantPicture, { name })
+    : h(Seating, { mode: campaign ? BATTLE : name, seats: mode?.most ?? 3 });
+  const roles = new Set(
+    planOf(placesOf(campaign ? BATTLE : name, mode?.most ?? 3)).places.map(
+      (place) => /** @type {string} */ (place.is),
+    ),
+  );
   const play = campaign ? '/campaign' : `/new?${mode ? 'mode' : 'variant'}=${name}`;
   const others = [...known.modes, ...known.variants].filter((each) => each.name !== name);
   return html`
     <article class="mode-page">
       <p class="back"><${Link} to="/modes"><${Icon} name="left" />${t('pages.modes_all')}<//></p>
       <div class="mode-head">
-        <figure>${picture}${!variant && html`<figcaption class="legend"><span class="you">${t('pages.you')}</span>
-          ${['ally', 'enemy', 'boss'].filter((role) => roles.has(role)).map((role) => html`<span key=${role} class=${role}>${t(`pages.legend_${role}`)}</span>`)}<span class="strike">${t('pages.legend_strike')}</span></figcaption>`}</figure>
+        <figure>${picture}${
+          !variant &&
+          html`<figcaption class="legend"><span class="you">${t('pages.you')}</span>
+          ${['ally', 'enemy', 'boss'].filter((role) => roles.has(role)).map((role) => html`<span key=${role} class=${role}>${t(`pages.legend_${role}`)}</span>`)}<span class="strike">${t('pages.legend_strike')}</span></figcaption>`
+        }</figure>
         <div>
           <${Heading}>${title}<//>
           <p class="lead">${about}</p>

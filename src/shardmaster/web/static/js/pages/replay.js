@@ -1,11 +1,12 @@
 // Watching a finished game: forwards, backwards, from every seat, and on from any moment.
-import { classes, h, html, useEffect, useState } from '../kit.js';
+
 import { cards, get, post } from '../api.js';
+import { StoryPage } from '../campaign/story.js';
 import { language, t } from '../i18n.js';
 import { settings } from '../keep.js';
-import { Heading, Link } from '../router.js';
-import { StoryPage } from '../campaign/story.js';
+import { classes, h, html, useEffect, useState } from '../kit.js';
 import { Projector } from '../replay/film.js';
+import { Heading, Link } from '../router.js';
 import { CopyText } from '../setup/copy.js';
 import { myName, quick, take } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
@@ -57,9 +58,15 @@ function Scrubber({ scene }) {
 
 /** @param {{ scene: Projector, close: () => void }} props */
 function Share({ scene, close }) {
-  return h(Dialog, { title: t('pages.replay_share'), onClose: close, width: 'narrow' },
+  return h(
+    Dialog,
+    { title: t('pages.replay_share'), onClose: close, width: 'narrow' },
     h(CopyText, { label: t('pages.replay_link'), text: `${location.origin}/replay/${scene.id}` }),
-    h(CopyText, { label: t('pages.replay_link_here'), text: `${location.origin}/replay/${scene.id}?at=${scene.at.value}&seat=${scene.eyes.value}` }));
+    h(CopyText, {
+      label: t('pages.replay_link_here'),
+      text: `${location.origin}/replay/${scene.id}?at=${scene.at.value}&seat=${scene.eyes.value}`,
+    }),
+  );
 }
 
 /** @param {{ scene: Projector }} props */
@@ -82,7 +89,13 @@ function Controls({ scene }) {
     /** @param {KeyboardEvent} event */
     function keys(event) {
       const target = /** @type {HTMLElement} */ (event.target);
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input:not([type=range]), textarea, select, dialog')) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input:not([type=range]), textarea, select, dialog')
+      )
+        return;
       if (event.key === ',') scene.go(scene.at.peek() - 1);
       else if (event.key === '.') scene.go(scene.at.peek() + 1);
       else if (event.key === '<') scene.goTurn(-1);
@@ -96,7 +109,14 @@ function Controls({ scene }) {
   async function playOn() {
     setBusy(true);
     try {
-      take(await post(`/api/replays/${scene.id}/play-on`, { step: scene.step(at), seat: scene.eyes.peek(), name: myName(), bot: quick().bot }));
+      take(
+        await post(`/api/replays/${scene.id}/play-on`, {
+          step: scene.step(at),
+          seat: scene.eyes.peek(),
+          name: myName(),
+          bot: quick().bot,
+        }),
+      );
     } catch (error) {
       toast(/** @type {Error} */ (error).message, 'bad');
     }
@@ -127,25 +147,37 @@ function Controls({ scene }) {
 function Screen({ scene }) {
   const view = scene.view.value;
   if (!view || !cards.value) return h(Spinner, { label: t('common.loading') });
-  if (view.story && !view.board) return h(StoryPage, { view: { ...view, seat: null }, table: scene.film.table, send: () => false });
+  if (view.story && !view.board)
+    return h(StoryPage, {
+      view: { ...view, seat: null },
+      table: scene.film.table,
+      send: () => false,
+    });
   return h(Board, { scene });
 }
 
 /** @param {{ params: { id: string }, query: URLSearchParams }} props */
 export default function Replay({ params: { id }, query }) {
   const [scene, setScene] = useState(/** @type {Projector | null} */ (null));
-  const [problem, setProblem] = useState(/** @type {{status: number, message: string} | null} */ (null));
+  const [problem, setProblem] = useState(
+    /** @type {{status: number, message: string} | null} */ (null),
+  );
   const tongue = language.value;
   useEffect(() => {
     let here = true;
-    get(`/api/replays/${id}?language=${tongue}`).then((/** @type {Film} */ film) => {
-      if (!here) return;
-      document.title = `${t('pages.replay_title')} · ${modeTitle(film.table)}`;
-      const made = new Projector(id, film);
-      made.go(Number(query.get('at') ?? 0), Number(query.get('seat') ?? 0));
-      setScene(made);
-    }, (error) => here && setProblem(error));
-    return () => { here = false; };
+    get(`/api/replays/${id}?language=${tongue}`).then(
+      (/** @type {Film} */ film) => {
+        if (!here) return;
+        document.title = `${t('pages.replay_title')} · ${modeTitle(film.table)}`;
+        const made = new Projector(id, film);
+        made.go(Number(query.get('at') ?? 0), Number(query.get('seat') ?? 0));
+        setScene(made);
+      },
+      (error) => here && setProblem(error),
+    );
+    return () => {
+      here = false;
+    };
   }, [id, tongue]);
   if (problem) {
     const running = problem.status === 409;

@@ -1,7 +1,8 @@
 // How the game looks, sounds and speaks in this browser; and seats for other devices.
-import { h, html } from '../kit.js';
+
 import { language, languages, t } from '../i18n.js';
 import { change, held, playerName, rename, settings } from '../keep.js';
+import { h, html } from '../kit.js';
 import { Heading } from '../router.js';
 import { CopyText } from '../setup/copy.js';
 import { standing, useOpenTables } from '../setup/resume.js';
@@ -25,8 +26,11 @@ function Group({ icon, title, children }) {
 /** @param {{ what: 'motion' | 'speed' | 'text', options: string[] }} props */
 function OneOf({ what, options }) {
   return h(Choices, {
-    label: t(`pages.set_${what}`), class: 'segments', value: settings.value[what],
-    onChange: (/** @type {string | number} */ value) => change(/** @type {any} */ ({ [what]: value })),
+    label: t(`pages.set_${what}`),
+    class: 'segments',
+    value: settings.value[what],
+    onChange: (/** @type {string | number} */ value) =>
+      change(/** @type {any} */ ({ [what]: value })),
     options: options.map((value) => ({ value, label: t(`pages.set_${what}_${value}`) })),
   });
 }
@@ -34,7 +38,9 @@ function OneOf({ what, options }) {
 /** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' }} props */
 function OnOff({ what }) {
   return h(Switch, {
-    label: t(`pages.set_${what}`), note: t(`pages.set_${what}_note`), checked: settings.value[what],
+    label: t(`pages.set_${what}`),
+    note: t(`pages.set_${what}_note`),
+    checked: settings.value[what],
     onChange: (on) => change({ [what]: on }),
   });
 }
@@ -66,9 +72,13 @@ function Devices() {
   return html`
     <p>${t('pages.set_devices_note')}</p>
     ${tables.length === 0 && html`<p class="quiet">${t('pages.set_devices_none')}</p>`}
-    ${tables.map((table) => h(CopyText, {
-      key: table.id, label: `${modeTitle(table)} · ${standing(table)}`, text: rejoinLink(table.id, held.value[table.id] ?? []),
-    }))}`;
+    ${tables.map((table) =>
+      h(CopyText, {
+        key: table.id,
+        label: `${modeTitle(table)} · ${standing(table)}`,
+        text: rejoinLink(table.id, held.value[table.id] ?? []),
+      }),
+    )}`;
 }
 
 export default function SettingsPage() {
@@ -79,8 +89,11 @@ export default function SettingsPage() {
         <${Group} icon="person" title=${t('pages.set_you')}>
           ${h(TextField, { label: t('pages.your_name'), value: playerName.value, onChange: rename, maxlength: 24, autocomplete: 'nickname', placeholder: t('pages.guest') })}
           ${h(Choices, {
-            label: t('pages.set_language'), class: 'segments', value: /** @type {string} */ (language.value),
-            onChange: (/** @type {string | number} */ value) => change({ language: /** @type {Settings['language']} */ (value) }),
+            label: t('pages.set_language'),
+            class: 'segments',
+            value: /** @type {string} */ (language.value),
+            onChange: (/** @type {string | number} */ value) =>
+              change({ language: /** @type {Settings['language']} */ (value) }),
             options: Object.entries(languages()).map(([value, label]) => ({ value, label })),
           })}
         <//>

@@ -1,7 +1,8 @@
 // A finished game on the table: any step, through any seat's eyes. States are fetched when they are wanted.
-import { batch, computed, signal } from '../kit.js';
+
 import { get } from '../api.js';
 import { language } from '../i18n.js';
+import { batch, computed, signal } from '../kit.js';
 import { capture } from '../table/motion.js';
 import { Scene } from '../table/scene.js';
 
@@ -20,7 +21,8 @@ export function turnsOf(film) {
   /** @type {{ turn: number, at: number, seat: number }[]} */
   const turns = [];
   film.moments.forEach((moment, n) => {
-    if (moment.turn !== turns.at(-1)?.turn) turns.push({ turn: moment.turn, at: n + 1, seat: moment.seat });
+    if (moment.turn !== turns.at(-1)?.turn)
+      turns.push({ turn: moment.turn, at: n + 1, seat: moment.seat });
   });
   return turns;
 }
@@ -59,7 +61,8 @@ export class Projector extends Scene {
       state = get(path);
       state.catch(() => this.states.delete(path));
       this.states.set(path, state);
-      if (this.states.size > KEPT) this.states.delete(/** @type {string} */ (this.states.keys().next().value));
+      if (this.states.size > KEPT)
+        this.states.delete(/** @type {string} */ (this.states.keys().next().value));
     }
     return state;
   }
@@ -89,12 +92,17 @@ export class Projector extends Scene {
   }
 
   /** The turn that is shown. */
-  turn = computed(() => this.turns.findLast((turn) => turn.at <= Math.max(1, this.at.value)) ?? null);
+  turn = computed(
+    () => this.turns.findLast((turn) => turn.at <= Math.max(1, this.at.value)) ?? null,
+  );
 
   /** @param {number} by  turns on, or back */
   goTurn(by) {
     const at = this.at.peek();
-    const next = by > 0 ? this.turns.find((turn) => turn.at > at)?.at ?? this.last : this.turns.findLast((turn) => turn.at < at)?.at ?? 0;
+    const next =
+      by > 0
+        ? (this.turns.find((turn) => turn.at > at)?.at ?? this.last)
+        : (this.turns.findLast((turn) => turn.at < at)?.at ?? 0);
     return this.go(next);
   }
 }

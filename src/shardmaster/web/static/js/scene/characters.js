@@ -6,15 +6,46 @@ import { chance, scatter } from './draw.js';
 
 /** @type {Record<string, Paint>} */
 const PAINTS = {
-  Decima: { sky: ['#2a1606', '#a8641c'], ink: '#1c0e04', cloth: '#7a4513', skin: '#e8c39c', glow: '#ffd27a' },
-  'Ko Syn Wu': { sky: ['#190726', '#7a2f9c'], ink: '#100419', cloth: '#43155c', skin: '#cbb2dd', glow: '#ee9dff' },
-  Tetra: { sky: ['#07182f', '#2b6fb4'], ink: '#051020', cloth: '#1b4a80', skin: '#d9b49a', glow: '#9bd8ff' },
-  Volos: { sky: ['#0a1f0e', '#3d8a42'], ink: '#06140a', cloth: '#1f5329', skin: '#a8c987', glow: '#c8ff9a' },
-  Rez: { sky: ['#241d0c', '#8d7a3c'], ink: '#171207', cloth: '#5a4c22', skin: '#a9745a', glow: '#fff0b8' },
+  Decima: {
+    sky: ['#2a1606', '#a8641c'],
+    ink: '#1c0e04',
+    cloth: '#7a4513',
+    skin: '#e8c39c',
+    glow: '#ffd27a',
+  },
+  'Ko Syn Wu': {
+    sky: ['#190726', '#7a2f9c'],
+    ink: '#100419',
+    cloth: '#43155c',
+    skin: '#cbb2dd',
+    glow: '#ee9dff',
+  },
+  Tetra: {
+    sky: ['#07182f', '#2b6fb4'],
+    ink: '#051020',
+    cloth: '#1b4a80',
+    skin: '#d9b49a',
+    glow: '#9bd8ff',
+  },
+  Volos: {
+    sky: ['#0a1f0e', '#3d8a42'],
+    ink: '#06140a',
+    cloth: '#1f5329',
+    skin: '#a8c987',
+    glow: '#c8ff9a',
+  },
+  Rez: {
+    sky: ['#241d0c', '#8d7a3c'],
+    ink: '#171207',
+    cloth: '#5a4c22',
+    skin: '#a9745a',
+    glow: '#fff0b8',
+  },
 };
 
 /** @param {string} fill */
-const shoulders = (fill) => html`<path d="M-2 204q2-48 48-58 30-6 32-22h44q2 16 32 22 46 10 48 58z" fill=${fill} />`;
+const shoulders = (fill) =>
+  html`<path d="M-2 204q2-48 48-58 30-6 32-22h44q2 16 32 22 46 10 48 58z" fill=${fill} />`;
 
 /** @type {Record<string, (p: Paint) => unknown>} */
 const FACES = {
@@ -42,7 +73,16 @@ const FACES = {
   Volos: (p) => html`
     <path d="M66 60Q30 40 18 4q26 12 44 34Q52 14 62-4q12 24 18 56zM134 60q36-20 48-56-26 12-44 34 10-24 0-42-12 24-18 56z" fill=${p.ink} stroke=${p.glow} stroke-opacity="0.5" />
     ${shoulders(p.cloth)}<path d="M24 204q10-40 40-52 36 24 72 0 30 12 40 52z" fill=${p.ink} />
-    ${[[34, 168, -20], [60, 158, 10], [142, 158, -10], [168, 168, 20], [100, 178, 0]].map(([x, y, r]) => html`<path d="M0 0q-14-14 0-34 14 20 0 34z" transform=${`translate(${x} ${y}) rotate(${r})`} fill=${p.glow} opacity="0.65" stroke=${p.ink} />`)}
+    ${[
+      [34, 168, -20],
+      [60, 158, 10],
+      [142, 158, -10],
+      [168, 168, 20],
+      [100, 178, 0],
+    ].map(
+      ([x, y, r]) =>
+        html`<path d="M0 0q-14-14 0-34 14 20 0 34z" transform=${`translate(${x} ${y}) rotate(${r})`} fill=${p.glow} opacity="0.65" stroke=${p.ink} />`,
+    )}
     <path d="M66 72q-4 46 14 64 20 16 40 0 18-18 14-64-34-28-68 0z" fill=${p.skin} /><path d="M100 52v94q11-1 20-10 18-18 14-64-16-16-34-20z" fill=${p.ink} opacity="0.25" />
     <path d="M62 80q4-38 38-38t38 38q-18-16-38-12-20-4-38 12z" fill=${p.cloth} /><path d="M78 118q22 10 44 0 6 30-22 46-28-16-22-46z" fill=${p.cloth} />
     <path d="M76 92l20 4-6 6q-10 0-14-10zM124 92l-20 4 6 6q10 0 14-10z" fill=${p.glow} /><path d="M100 98l-4 12h8M74 108l8 6M126 108l-8 6" fill="none" stroke=${p.ink} stroke-width="2" />`,
@@ -58,15 +98,25 @@ const FACES = {
 /** @param {{ name: string | null, class?: string }} props  without a name: whoever chance deals */
 export function CharacterPortrait({ name, class: extra = '' }) {
   const face = name ? FACES[name] : null;
-  const paint = PAINTS[name ?? ''] ?? { sky: ['#101028', '#3a3780'], ink: '#0a0a1c', cloth: '#262455', skin: '#6d68b8', glow: '#c9c2ff' };
+  const paint = PAINTS[name ?? ''] ?? {
+    sky: ['#101028', '#3a3780'],
+    ink: '#0a0a1c',
+    cloth: '#262455',
+    skin: '#6d68b8',
+    glow: '#c9c2ff',
+  };
   const id = `face-${(name ?? 'chance').replace(/\W/g, '')}`;
   const random = chance(id);
   return html`<svg class=${`portrait ${extra}`} viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <radialGradient id=${id} cy="0.4" r="0.8"><stop offset="0" stop-color=${paint.sky[1]} /><stop offset="1" stop-color=${paint.sky[0]} /></radialGradient>
     <rect width="200" height="200" fill=${`url(#${id})`} />
     ${scatter(random, 16, 200, 200).map((p) => html`<circle cx=${p.x} cy=${p.y} r=${0.6 + p.size * 1.2} fill=${paint.glow} opacity=${0.2 + p.size * 0.4} />`)}
-    ${face ? face(paint) : html`
+    ${
+      face
+        ? face(paint)
+        : html`
       ${shoulders(paint.cloth)}<path d="M62 84q-2-48 38-48t38 48q0 40-38 62-38-22-38-62z" fill=${paint.ink} />
-      <path d="M100 52l22 34-22 46-22-46z" fill=${paint.skin} opacity="0.9" /><path d="M100 52l22 34-22 10z" fill=${paint.glow} /><path d="M100 96l22-10-22 46z" fill=${paint.cloth} />`}
+      <path d="M100 52l22 34-22 46-22-46z" fill=${paint.skin} opacity="0.9" /><path d="M100 52l22 34-22 10z" fill=${paint.glow} /><path d="M100 96l22-10-22 46z" fill=${paint.cloth} />`
+    }
   </svg>`;
 }

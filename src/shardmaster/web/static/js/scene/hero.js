@@ -5,7 +5,9 @@ import { chance, crystal, ridge, scatter } from './draw.js';
 /** On narrow windows the words stand below the shard, not beside it. */
 const query = matchMedia('(max-width: 60rem)');
 const narrow = signal(query.matches);
-query.addEventListener('change', () => { narrow.value = query.matches; });
+query.addEventListener('change', () => {
+  narrow.value = query.matches;
+});
 
 const WIDTH = 1600;
 const HEIGHT = 900;
@@ -62,8 +64,22 @@ const TRAVELLERS =
 export function Hero() {
   const random = chance('shardmaster');
   const hills = [
-    ridge(random, { width: WIDTH, bottom: HEIGHT + 10, height: 610, rough: 190, step: 120, sharp: true }),
-    ridge(random, { width: WIDTH, bottom: HEIGHT + 10, height: 680, rough: 120, step: 90, sharp: true }),
+    ridge(random, {
+      width: WIDTH,
+      bottom: HEIGHT + 10,
+      height: 610,
+      rough: 190,
+      step: 120,
+      sharp: true,
+    }),
+    ridge(random, {
+      width: WIDTH,
+      bottom: HEIGHT + 10,
+      height: 680,
+      rough: 120,
+      step: 90,
+      sharp: true,
+    }),
     ridge(random, { width: WIDTH, bottom: HEIGHT + 10, height: 770, rough: 60, step: 110 }),
   ];
   const view = narrow.value ? '790 20 640 830' : `0 0 ${WIDTH} ${HEIGHT}`;
@@ -76,11 +92,25 @@ export function Hero() {
       <linearGradient id="hero-ray" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a9d8ff" stop-opacity="0" /><stop offset="0.5" stop-color="#cfe9ff" stop-opacity="0.5" /><stop offset="1" stop-color="#a9d8ff" stop-opacity="0" /></linearGradient>
       <linearGradient id="hero-crystal" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="#ffffff" /><stop offset="0.3" stop-color="#a5ecff" /><stop offset="0.65" stop-color="#8b73ff" /><stop offset="1" stop-color="#d65bff" /></linearGradient>
       <linearGradient id="hero-hill" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4a3bb4" /><stop offset="1" stop-color="#191550" /></linearGradient>
-      ${[['pink', '#e06bff', 0.34], ['blue', '#43c6ff', 0.26], ['gold', '#ff9d6b', 0.2]].map(([hue, colour, strength]) => html`<radialGradient id=${`hero-${hue}`}><stop offset="0" stop-color=${colour} stop-opacity=${strength} /><stop offset="1" stop-color=${colour} stop-opacity="0" /></radialGradient>`)}
+      ${[
+        ['pink', '#e06bff', 0.34],
+        ['blue', '#43c6ff', 0.26],
+        ['gold', '#ff9d6b', 0.2],
+      ].map(
+        ([hue, colour, strength]) =>
+          html`<radialGradient id=${`hero-${hue}`}><stop offset="0" stop-color=${colour} stop-opacity=${strength} /><stop offset="1" stop-color=${colour} stop-opacity="0" /></radialGradient>`,
+      )}
       <linearGradient id="hero-mist" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#6a4fe0" stop-opacity="0" /><stop offset="0.55" stop-color="#6a4fe0" stop-opacity="0.13" /><stop offset="1" stop-color="#07060f" stop-opacity="0.9" /></linearGradient>
     </defs>
     <rect width=${WIDTH} height=${HEIGHT} fill="url(#hero-sky)" />
-    ${[[1380, 170, 560, 170, 'pink'], [560, 250, 760, 200, 'blue'], [1000, 470, 820, 150, 'gold']].map(([x, y, rx, ry, hue]) => html`<ellipse cx=${x} cy=${y} rx=${rx} ry=${ry} fill=${`url(#hero-${hue})`} transform=${`rotate(-14 ${x} ${y})`} />`)}
+    ${[
+      [1380, 170, 560, 170, 'pink'],
+      [560, 250, 760, 200, 'blue'],
+      [1000, 470, 820, 150, 'gold'],
+    ].map(
+      ([x, y, rx, ry, hue]) =>
+        html`<ellipse cx=${x} cy=${y} rx=${rx} ry=${ry} fill=${`url(#hero-${hue})`} transform=${`rotate(-14 ${x} ${y})`} />`,
+    )}
     ${scatter(random, 150, WIDTH, 640).map((star, n) => html`<circle class=${n % 9 ? undefined : 'twinkle'} cx=${star.x} cy=${star.y} r=${0.6 + star.size * 1.5} fill="#fff" opacity=${0.25 + star.size * 0.65} />`)}
     <g transform="translate(300 150)"><circle r="74" fill="#2c2270" /><path d="M-74 0a74 74 0 0 1 148 0 120 60 0 0 0-148 0z" fill="#4a3aa6" /><ellipse rx="138" ry="24" fill="none" stroke="#8a76e8" stroke-width="5" opacity="0.7" transform="rotate(-16)" /><path d="M-71-20a74 74 0 0 1 142 0" fill="none" stroke="#cfc3ff" stroke-width="2" opacity="0.8" /></g>
     <g transform="translate(1110 420)">
@@ -99,7 +129,13 @@ export function Hero() {
       ${SPLINTERS.map(([x, y, size, lean, hue], at) => splinter({ x, y, size, lean, hue, at }))}
     </g>
     <path d=${hills[1]} fill="#120f3c" />
-    <g class="growth">${[[1010, 800, 30, 120, -16], [1050, 806, 40, 170, -6], [1170, 806, 44, 150, 12], [1214, 806, 30, 100, 20], [1110, 812, 34, 90, 4]].map(([x, y, w, h, lean]) => {
+    <g class="growth">${[
+      [1010, 800, 30, 120, -16],
+      [1050, 806, 40, 170, -6],
+      [1170, 806, 44, 150, 12],
+      [1214, 806, 30, 100, 20],
+      [1110, 812, 34, 90, 4],
+    ].map(([x, y, w, h, lean]) => {
       const shape = crystal(x, y, w, h, lean);
       return html`<path d=${shape.left} fill="#8b73ff" opacity="0.9" /><path d=${shape.right} fill="#4a35bd" /><path d=${shape.edge} stroke="#e0d8ff" stroke-width="1.5" />`;
     })}</g>

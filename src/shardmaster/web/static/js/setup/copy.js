@@ -1,6 +1,7 @@
 // A text that is handed on: shown, copied, or shared by the device.
-import { h, html, useState } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { h, html, useState } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { announce } from '../ui/notices.js';
 

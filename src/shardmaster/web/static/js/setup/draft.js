@@ -21,7 +21,13 @@
 /** The mode of campaigns and single battles, which is not chosen among the others. */
 export const BATTLE = 'battle';
 /** @param {Partial<Seat>} [seat] @returns {Seat} */
-export const seat = (seat = {}) => ({ who: 'bot', name: '', bot: 'greedy', character: '', ...seat });
+export const seat = (seat = {}) => ({
+  who: 'bot',
+  name: '',
+  bot: 'greedy',
+  character: '',
+  ...seat,
+});
 
 /** @param {Catalog} known @param {string} bot @returns {Draft} */
 export function usual(known, bot) {
@@ -38,26 +44,37 @@ export function usual(known, bot) {
 }
 
 /** What can be played in a mode with each number of players. @param {Catalog} known @param {string} mode @returns {SizeOffered[]} */
-export const sizesOf = (known, mode) => (mode === BATTLE ? known.battles : known.modes.find((each) => each.name === mode)?.sizes ?? []);
+export const sizesOf = (known, mode) =>
+  mode === BATTLE ? known.battles : (known.modes.find((each) => each.name === mode)?.sizes ?? []);
 
 /** @param {Catalog} known @param {Draft} draft */
-const sizeOf = (known, draft) => sizesOf(known, draft.mode).find((size) => size.players === draft.seats.length);
+const sizeOf = (known, draft) =>
+  sizesOf(known, draft.mode).find((size) => size.players === draft.seats.length);
 
 /** What is offered with exactly these variants. @param {SizeOffered | undefined} size @param {string[]} variants */
 const gameOf = (size, variants) =>
-  size?.games.find((game) => game.variants.length === variants.length && variants.every((name) => game.variants.includes(name)));
+  size?.games.find(
+    (game) =>
+      game.variants.length === variants.length &&
+      variants.every((name) => game.variants.includes(name)),
+  );
 
 /** Whether there is a seat that nobody plays: it gets the last character. @param {Catalog} known @param {Draft} draft */
-export const hasUnplayed = (known, draft) => draft.mode !== BATTLE && !!sizeOf(known, draft)?.places.some((place) => !place.played);
+export const hasUnplayed = (known, draft) =>
+  draft.mode !== BATTLE && !!sizeOf(known, draft)?.places.some((place) => !place.played);
 
 /** @param {Catalog} known @param {string[]} sets */
-export const cast = (known, sets) => known.characters.filter((character) => sets.includes(character.set));
+export const cast = (known, sets) =>
+  known.characters.filter((character) => sets.includes(character.set));
 
 /** Sets that are missing for a mode and its variants, as few as possible. @param {Catalog} known @param {Draft} draft @returns {string[]} */
 export function missing(known, draft) {
   const boxes = gameOf(sizeOf(known, draft), draft.variants)?.boxes ?? [];
   const lacking = boxes.map((sets) => sets.filter((set) => !draft.sets.includes(set)));
-  return lacking.reduce((least, sets) => (sets.length < least.length ? sets : least), lacking[0] ?? []);
+  return lacking.reduce(
+    (least, sets) => (sets.length < least.length ? sets : least),
+    lacking[0] ?? [],
+  );
 }
 
 /** The same with every set that is needed. @param {Catalog} known @param {Draft} draft @returns {Draft} */
@@ -80,19 +97,24 @@ export function objection(known, draft, name) {
   const size = sizeOf(known, draft);
   if (gameOf(size, [...draft.variants, name])) return null;
   if (gameOf(size, [name])) {
-    const clashing = draft.variants.find((other) => !gameOf(size, [other, name])) ?? draft.variants[0];
+    const clashing =
+      draft.variants.find((other) => !gameOf(size, [other, name])) ?? draft.variants[0];
     return { key: 'why_clash', what: clashing };
   }
   const fitting = known.modes.flatMap((mode) => mode.sizes).filter((each) => gameOf(each, [name]));
   const counts = fitting.map((each) => each.players);
-  if (draft.seats.length < Math.min(...counts)) return { key: 'why_few', count: Math.min(...counts) };
-  if (draft.seats.length > Math.max(...counts)) return { key: 'why_many', count: Math.max(...counts) };
+  if (draft.seats.length < Math.min(...counts))
+    return { key: 'why_few', count: Math.min(...counts) };
+  if (draft.seats.length > Math.max(...counts))
+    return { key: 'why_many', count: Math.max(...counts) };
   return { key: 'why_mode' };
 }
 
 /** What would come with a variant. @param {Catalog} known @param {Draft} draft @param {string} name */
 export const brings = (known, draft, name) =>
-  draft.variants.includes(name) ? [] : missing(known, { ...draft, variants: [...draft.variants, name] });
+  draft.variants.includes(name)
+    ? []
+    : missing(known, { ...draft, variants: [...draft.variants, name] });
 
 /** Another number of seats, filled with bots. @param {Draft} draft @param {number} count @returns {Draft} */
 export function resized(draft, count) {
@@ -103,7 +125,10 @@ export function resized(draft, count) {
 }
 
 /** @param {Catalog} known @param {Draft} draft */
-const settled = (known, draft) => ({ ...draft, variants: draft.variants.filter((name) => !objection(known, { ...draft, variants: [] }, name)) });
+const settled = (known, draft) => ({
+  ...draft,
+  variants: draft.variants.filter((name) => !objection(known, { ...draft, variants: [] }, name)),
+});
 
 /** @param {Catalog} known @param {Draft} draft @param {string} mode @returns {Draft} */
 export function withMode(known, draft, mode) {
@@ -127,21 +152,29 @@ export function withVariant(known, draft, name, on) {
 export function withSeat(draft, at, change) {
   const seats = draft.seats.map((each, n) => {
     if (n === at) return { ...each, ...change };
-    return change.character && each.character === change.character ? { ...each, character: '' } : each;
+    return change.character && each.character === change.character
+      ? { ...each, character: '' }
+      : each;
   });
   const nemesis = change.character && draft.nemesis === change.character ? '' : draft.nemesis;
   return { ...draft, seats, nemesis };
 }
 
 /** Whether characters are given out in the game instead of before it. @param {Catalog} known @param {Draft} draft */
-export const bids = (known, draft) => known.variants.some((variant) => draft.variants.includes(variant.name) && variant.decides.includes('characters'));
+export const bids = (known, draft) =>
+  known.variants.some(
+    (variant) => draft.variants.includes(variant.name) && variant.decides.includes('characters'),
+  );
 
 /**
  * Characters for all places if any was chosen: those left open are filled by chance.
  * @param {Catalog} known @param {Draft} draft @param {() => number} random
  */
 function characters(known, draft, random) {
-  const wanted = [...draft.seats.map((each) => each.character), ...(hasUnplayed(known, draft) ? [draft.nemesis] : [])];
+  const wanted = [
+    ...draft.seats.map((each) => each.character),
+    ...(hasUnplayed(known, draft) ? [draft.nemesis] : []),
+  ];
   const able = cast(known, draft.sets).map((character) => character.name);
   const chosen = wanted.map((name) => (able.includes(name) ? name : ''));
   if (bids(known, draft) || !chosen.some(Boolean)) return [];
@@ -160,7 +193,9 @@ export function wanted(known, draft, me, random = Math.random) {
     sets: draft.sets,
     variants: draft.variants,
     characters: characters(known, draft, random),
-    seats: draft.seats.map(({ who, name, bot }) => (who === 'bot' ? { who, bot } : { who, name: who === 'me' ? me : name.trim() })),
+    seats: draft.seats.map(({ who, name, bot }) =>
+      who === 'bot' ? { who, bot } : { who, name: who === 'me' ? me : name.trim() },
+    ),
     seed: /^\d{1,15}$/.test(draft.seed.trim()) ? Number(draft.seed) : null,
     clock: draft.clock || null,
     listed: draft.listed && draft.seats.some((each) => each.who === 'open'),

@@ -1,19 +1,22 @@
 // The tables at which this browser holds seats, newest first.
-import { h, html, useEffect, useState } from '../kit.js';
+
 import { get } from '../api.js';
 import { t } from '../i18n.js';
 import { forgetTable, held } from '../keep.js';
+import { h, html, useEffect, useState } from '../kit.js';
 import { Link } from '../router.js';
 import { IconButton } from '../ui/button.js';
 import { later } from '../ui/later.js';
-import { Seating } from './seating.js';
 import { modeTitle } from './words.js';
 
 /** @typedef {import('../wire').TableNow} TableNow */
 
 const MOST = 8;
 
-const BossPortrait = later(() => import('../campaign/bosses.js').then((module) => module.BossPortrait));
+const BossPortrait = later(() =>
+  import('../campaign/bosses.js').then((module) => module.BossPortrait),
+);
+const Seating = later(() => import('./seating.js').then((module) => module.Seating));
 
 /** @returns {TableNow[]} those that still exist, and that somebody can go on with or watch */
 export function useOpenTables() {
@@ -21,11 +24,17 @@ export function useOpenTables() {
   const ids = Object.keys(held.value).reverse().slice(0, MOST);
   useEffect(() => {
     let wanted = true;
-    Promise.all(ids.map((id) => get(`/api/tables/${id}`).catch((error) => error))).then((answers) => {
-      answers.forEach((answer, n) => { if (answer.status === 404 || answer.status === 410) forgetTable(ids[n]); });
-      if (wanted) setTables(answers.filter((answer) => answer.is === 'table'));
-    });
-    return () => { wanted = false; };
+    Promise.all(ids.map((id) => get(`/api/tables/${id}`).catch((error) => error))).then(
+      (answers) => {
+        answers.forEach((answer, n) => {
+          if (answer.status === 404 || answer.status === 410) forgetTable(ids[n]);
+        });
+        if (wanted) setTables(answers.filter((answer) => answer.is === 'table'));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
   }, [ids.join()]);
   return tables;
 }

@@ -1,7 +1,8 @@
 // Who sits where and who strikes whom, as a picture seen from the first seat.
-import { html } from '../kit.js';
+
 import { catalog } from '../api.js';
 import { t, told } from '../i18n.js';
+import { html } from '../kit.js';
 import { around } from '../scene/draw.js';
 import { sizesOf } from './draft.js';
 
@@ -14,7 +15,9 @@ const MIDDLE = { x: 120, y: 92 };
 /** Everybody against everybody. @param {number} seats @returns {PlaceOffered[]} */
 function everybody(seats) {
   return Array.from({ length: seats }, (_, seat) => {
-    const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+    const others = Array.from({ length: seats }, (_, other) => other).filter(
+      (other) => other !== seat,
+    );
     return { played: true, enemies: others, strikes: others };
   });
 }
@@ -41,30 +44,49 @@ function ring(seats) {
 /** Side by side against somebody of the rules. @param {PlaceOffered[]} seats */
 function facing(seats) {
   const heroes = seats.filter((seat) => seat.played).length;
-  return seats.map(({ played }, n) => (played
-    ? { x: 120 + (n - (heroes - 1) / 2) * (heroes > 3 ? 46 : 60), y: 140 - (n - (heroes - 1) / 2) ** 2 * 4 }
-    : { x: 120, y: 42 }));
+  return seats.map(({ played }, n) =>
+    played
+      ? {
+          x: 120 + (n - (heroes - 1) / 2) * (heroes > 3 ? 46 : 60),
+          y: 140 - (n - (heroes - 1) / 2) ** 2 * 4,
+        }
+      : { x: 120, y: 42 },
+  );
 }
 
 /** @param {PlaceOffered[]} seats @returns {Plan} */
 export function planOf(seats) {
   const spots = seats.some((seat) => !seat.played) ? facing(seats) : ring(seats);
-  const places = spots.map((spot, seat) => ({ ...spot, is: /** @type {Place['is']} */ (roleOf(seats, seat)) }));
+  const places = spots.map((spot, seat) => ({
+    ...spot,
+    is: /** @type {Place['is']} */ (roleOf(seats, seat)),
+  }));
   const all = seats.map((_, seat) => seat);
   const mine = all.filter((seat) => together(seats[seat], seats[0]));
   /** @type {[number, number][]} */
-  const bonds = all.filter((seat) => places[seat].is === 'ally' && !mine.includes(seat)).map((seat) => [0, seat]);
+  const bonds = all
+    .filter((seat) => places[seat].is === 'ally' && !mine.includes(seat))
+    .map((seat) => [0, seat]);
   for (const seat of all) {
     const next = all.find((other) => other > seat && together(seats[other], seats[seat]));
     if (next !== undefined) bonds.push([seat, next]);
   }
-  return { places, strikes: mine.flatMap((seat) => seats[seat].strikes.map((enemy) => /** @type {[number, number]} */ ([seat, enemy]))), bonds };
+  return {
+    places,
+    strikes: mine.flatMap((seat) =>
+      seats[seat].strikes.map((enemy) => /** @type {[number, number]} */ ([seat, enemy])),
+    ),
+    bonds,
+  };
 }
 
 /** The seats of a mode, as the server tells them. @param {string} mode @param {number} seats  with or without those that nobody plays */
 export function placesOf(mode, seats) {
   const sizes = catalog.value ? sizesOf(catalog.value, mode) : [];
-  const size = sizes.find((each) => each.players === seats) ?? sizes.find((each) => each.places.length === seats) ?? sizes.at(-1);
+  const size =
+    sizes.find((each) => each.players === seats) ??
+    sizes.find((each) => each.places.length === seats) ??
+    sizes.at(-1);
   return size?.places ?? everybody(Math.max(2, seats));
 }
 
@@ -90,9 +112,11 @@ function arrow(from, to, bend) {
 
 /** You a diamond, friends circles, enemies squares. @param {Place} place */
 function token({ x, y, is }) {
-  if (is === 'you') return html`<path class="token you" d=${`M${x} ${y - 20}L${x + 18} ${y}L${x} ${y + 20}L${x - 18} ${y}Z`} />`;
+  if (is === 'you')
+    return html`<path class="token you" d=${`M${x} ${y - 20}L${x + 18} ${y}L${x} ${y + 20}L${x - 18} ${y}Z`} />`;
   if (is === 'ally') return html`<circle class="token ally" cx=${x} cy=${y} r="14" />`;
-  if (is === 'boss') return html`<path class="token boss" d=${`M${x - 26} ${y + 16}L${x - 22} ${y - 16}L${x - 11} ${y - 4}L${x} ${y - 22}L${x + 11} ${y - 4}L${x + 22} ${y - 16}L${x + 26} ${y + 16}Z`} />`;
+  if (is === 'boss')
+    return html`<path class="token boss" d=${`M${x - 26} ${y + 16}L${x - 22} ${y - 16}L${x - 11} ${y - 4}L${x} ${y - 22}L${x + 11} ${y - 4}L${x + 22} ${y - 16}L${x + 26} ${y + 16}Z`} />`;
   return html`<rect class="token enemy" x=${x - 13} y=${y - 13} width="26" height="26" rx="3" />`;
 }
 
@@ -101,13 +125,20 @@ export function Seating({ mode, seats, small, free = 0 }) {
   const { places, strikes, bonds } = planOf(placesOf(mode, seats));
   const people = places.filter((place) => place.is !== 'boss').length;
   const label = words(mode, people);
-  const apart = new Set(strikes.map(([, to]) => to)).size === strikes.length && new Set(strikes.map(([from]) => from)).size === strikes.length;
+  const apart =
+    new Set(strikes.map(([, to]) => to)).size === strikes.length &&
+    new Set(strikes.map(([from]) => from)).size === strikes.length;
   return html`
     <svg class=${small ? 'seating small' : 'seating'} viewBox="0 0 240 184" role=${small ? undefined : 'img'} aria-label=${small ? undefined : label} aria-hidden=${small ? 'true' : undefined}>
       <ellipse class="board" cx="120" cy="92" rx="98" ry="70" /><ellipse class="board-edge" cx="120" cy="92" rx="86" ry="60" />
-      ${places.length > people
-        ? [0, 1, 2, 3, 4, 5].map((n) => html`<rect class="row-card" x=${75 + n * 15.5} y="82" width="12" height="17" rx="2" />`)
-        : html`<path class="board-shard" d="M120 76L128 92L120 108L112 92Z" />`}
+      ${
+        places.length > people
+          ? [0, 1, 2, 3, 4, 5].map(
+              (n) =>
+                html`<rect class="row-card" x=${75 + n * 15.5} y="82" width="12" height="17" rx="2" />`,
+            )
+          : html`<path class="board-shard" d="M120 76L128 92L120 108L112 92Z" />`
+      }
       ${bonds.map(([from, to]) => html`<path class="bond" d=${`M${places[from].x} ${places[from].y}L${places[to].x} ${places[to].y}`} />`)}
       ${strikes.map(([from, to], n) => {
         const d = arrow(places[from], places[to], apart ? 0 : (n - (strikes.length - 1) / 2) * 10);

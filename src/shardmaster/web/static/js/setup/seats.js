@@ -1,7 +1,8 @@
 // The seats around the table that is being set up, each with a face and who takes it.
-import { classes, h, html, useId } from '../kit.js';
+
 import { t } from '../i18n.js';
 import { playerName, rename } from '../keep.js';
+import { classes, h, html, useId } from '../kit.js';
 import { CharacterPortrait } from '../scene/characters.js';
 import { Icon } from '../ui/icon.js';
 import { bids, cast } from './draft.js';
@@ -23,11 +24,13 @@ export function Faces({ label, value, names, taken, onChange }) {
   const group = useId();
   return html`
     <fieldset class="faces"><legend class="unseen">${label}</legend>
-      ${['', ...names].map((name) => html`
+      ${['', ...names].map(
+        (name) => html`
         <label key=${name} title=${name || t('pages.dealt')} class=${classes('face', taken.includes(name) && 'taken')}>
           <input type="radio" name=${group} checked=${value === name} onChange=${() => onChange(name)} />
           <${CharacterPortrait} name=${name || null} /><span class="unseen">${name || t('pages.dealt')}</span>
-        </label>`)}
+        </label>`,
+      )}
     </fieldset>`;
 }
 
@@ -41,17 +44,25 @@ function Who({ at, seat, bots, onChange }) {
   }
   return html`
     <fieldset class="seat-who"><legend class="unseen">${t('pages.who_sits', { number: at + 1 })}</legend>
-      ${OTHERS.map((who) => html`
+      ${OTHERS.map(
+        (who) => html`
         <label key=${who} title=${t(`pages.who_${who}`)}>
           <input type="radio" name=${group} checked=${seat.who === who} onChange=${() => onChange({ who })} />
           <${Icon} name=${ICONS[who]} /><span class="unseen">${t(`pages.who_${who}`)}</span>
-        </label>`)}
+        </label>`,
+      )}
     </fieldset>
-    ${seat.who === 'bot' && html`<fieldset class="seat-level"><legend class="unseen">${t('pages.bot_level')}</legend>
+    ${
+      seat.who === 'bot' &&
+      html`<fieldset class="seat-level"><legend class="unseen">${t('pages.bot_level')}</legend>
       ${bots.map((bot) => html`<label key=${bot}><input type="radio" name=${`${group}-level`} checked=${seat.bot === bot} onChange=${() => onChange({ bot })} /><span>${botName(bot)}</span></label>`)}
-    </fieldset>`}
-    ${(seat.who === 'here' || seat.who === 'invited') && html`<label class="seat-name"><span class="unseen">${t('pages.name_of', { number: at + 1 })}</span>
-      <input type="text" maxlength="24" placeholder=${t('pages.name_of', { number: at + 1 })} value=${seat.name} onInput=${(/** @type {any} */ event) => onChange({ name: event.target.value })} /></label>`}
+    </fieldset>`
+    }
+    ${
+      (seat.who === 'here' || seat.who === 'invited') &&
+      html`<label class="seat-name"><span class="unseen">${t('pages.name_of', { number: at + 1 })}</span>
+      <input type="text" maxlength="24" placeholder=${t('pages.name_of', { number: at + 1 })} value=${seat.name} onInput=${(/** @type {any} */ event) => onChange({ name: event.target.value })} /></label>`
+    }
     <small class="seat-note">${t(`pages.who_${seat.who}_note`)}</small>`;
 }
 
@@ -60,7 +71,10 @@ export function SeatCard({ known, draft, at, role, onChange, onRemove }) {
   const seat = draft.seats[at];
   const able = cast(known, draft.sets).map((character) => character.name);
   const character = !bids(known, draft) && able.includes(seat.character) ? seat.character : '';
-  const taken = [...draft.seats.filter((_, n) => n !== at).map((each) => each.character), draft.nemesis].filter(Boolean);
+  const taken = [
+    ...draft.seats.filter((_, n) => n !== at).map((each) => each.character),
+    draft.nemesis,
+  ].filter(Boolean);
   return html`
     <li class=${`seat-card ${role} ${seat.who}`}>
       <div class="seat-face"><${CharacterPortrait} name=${character || null} /><span class="seat-badge"><${Icon} name=${ICONS[seat.who]} /></span></div>

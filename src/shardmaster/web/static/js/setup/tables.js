@@ -46,14 +46,21 @@ export async function open(wanted) {
  */
 export function take(made) {
   holdSeats(made.table, made.held);
-  if (made.invites.length) keep('invites', { ...recall('invites', {}), [made.table]: made.invites });
+  if (made.invites.length)
+    keep('invites', { ...recall('invites', {}), [made.table]: made.invites });
   go(`/table/${made.table}`);
 }
 
 /** A duel that begins at once. */
 export function playNow() {
   const { sets, bot } = quick();
-  return open({ seats: [{ who: 'me', name: myName() }, { who: 'bot', bot }], sets });
+  return open({
+    seats: [
+      { who: 'me', name: myName() },
+      { who: 'bot', bot },
+    ],
+    sets,
+  });
 }
 
 /**
@@ -61,7 +68,8 @@ export function playNow() {
  * @param {string} table
  * @returns {Invited[]}
  */
-export const invitesOf = (table) => recall('invites', /** @type {Record<string, Invited[]>} */ ({}))[table] ?? [];
+export const invitesOf = (table) =>
+  recall('invites', /** @type {Record<string, Invited[]>} */ ({}))[table] ?? [];
 
 /**
  * A link for somebody else. What it allows stands after the `#` and so never reaches a server's log.
@@ -69,7 +77,9 @@ export const invitesOf = (table) => recall('invites', /** @type {Record<string, 
  * @param {Invited} [invited]  without one: for anybody who wants to watch or take a free seat
  */
 export function inviteLink(table, invited) {
-  const rights = invited ? `#seat=${invited.seat}&invite=${encodeURIComponent(invited.invite)}` : '';
+  const rights = invited
+    ? `#seat=${invited.seat}&invite=${encodeURIComponent(invited.invite)}`
+    : '';
   return `${location.origin}/join/${table}${rights}`;
 }
 

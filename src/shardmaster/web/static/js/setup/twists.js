@@ -7,13 +7,21 @@ const card = (x, y, fill, mark = '', turn = 0) => html`
     ${mark && html`<text y="8" text-anchor="middle" font-size="24" font-weight="700" fill="#fff">${mark}</text>`}</g>`;
 
 /** @param {number} x @param {number} y */
-const relic = (x, y) => html`<g transform=${`translate(${x} ${y})`}><rect x="-17" y="-24" width="34" height="48" rx="4" fill="#4a3312" stroke="#ffd989" stroke-width="2" /><path d="M0-15L7 0L0 16L-7 0Z" fill="#ffd989" /></g>`;
+const relic = (x, y) =>
+  html`<g transform=${`translate(${x} ${y})`}><rect x="-17" y="-24" width="34" height="48" rx="4" fill="#4a3312" stroke="#ffd989" stroke-width="2" /><path d="M0-15L7 0L0 16L-7 0Z" fill="#ffd989" /></g>`;
 
 /** @type {Record<string, () => unknown>} */
 const PICTURES = {
   'health-auction': () => html`
     <path d="M120 150c-60-36-70-64-58-88 14-24 44-22 58 4 14-26 44-28 58-4 12 24 2 52-58 88z" fill="#1d5b34" stroke="#86e296" stroke-width="3" />
-    ${[['3', 60, 30, 13], ['5', 120, 18, 15], ['8', 184, 30, 18]].map(([bid, x, y, size]) => html`<circle cx=${x} cy=${y} r=${size} fill="#241f60" stroke="#b9abff" stroke-width="2" /><text x=${x} y=${Number(y) + 6} text-anchor="middle" font-size="17" font-weight="700" fill="#fff">${bid}</text>`)}
+    ${[
+      ['3', 60, 30, 13],
+      ['5', 120, 18, 15],
+      ['8', 184, 30, 18],
+    ].map(
+      ([bid, x, y, size]) =>
+        html`<circle cx=${x} cy=${y} r=${size} fill="#241f60" stroke="#b9abff" stroke-width="2" /><text x=${x} y=${Number(y) + 6} text-anchor="middle" font-size="17" font-weight="700" fill="#fff">${bid}</text>`,
+    )}
     <path d="M76 26l24-5M140 20l22 6" stroke="#b9abff" stroke-width="2" stroke-dasharray="4 4" />
     <text x="120" y="108" text-anchor="middle" font-size="34" font-weight="700" fill="#fff">50</text>`,
   'relic-draft': () => html`

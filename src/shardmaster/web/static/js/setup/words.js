@@ -32,7 +32,9 @@ export function modeTitle(table) {
 export function setNames(sets) {
   const known = catalog.value?.sets ?? [];
   if (!sets.length || sets.length === known.length) return t('pages.all_sets');
-  return sets.map((id) => known.find((set) => set.id === id || set.short === id)?.title ?? id).join(', ');
+  return sets
+    .map((id) => known.find((set) => set.id === id || set.short === id)?.title ?? id)
+    .join(', ');
 }
 
 /** @param {string} name */
@@ -40,10 +42,14 @@ export const botName = (name) => (told(`pages.bot_${name}`) ? t(`pages.bot_${nam
 
 /** @param {number} seconds */
 export function clockWords(seconds) {
-  return seconds < 60 ? t('pages.seconds', { count: seconds }) : t('pages.minutes', { count: seconds / 60 });
+  return seconds < 60
+    ? t('pages.seconds', { count: seconds })
+    : t('pages.minutes', { count: seconds / 60 });
 }
 
 /** @param {number} fewest @param {number} most */
 export function players(fewest, most) {
-  return fewest === most ? t('pages.players', { count: most }) : t('pages.players_range', { fewest, most });
+  return fewest === most
+    ? t('pages.players', { count: most })
+    : t('pages.players_range', { fewest, most });
 }

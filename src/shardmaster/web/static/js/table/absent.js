@@ -1,6 +1,7 @@
 // Somebody went away: a bot may play on until they return.
-import { h } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { h } from '../kit.js';
 import { Button } from '../ui/button.js';
 
 /** @typedef {import('../wire').TableNow['seats'][number]} Seated */
@@ -12,5 +13,9 @@ export const isAway = (seated) => seated.who === 'person' && !seated.here && !se
 export function Absent({ seated, send }) {
   const text = t('table.replace', { name: seated.name });
   const onClick = () => send({ do: 'replace', seat: seated.seat });
-  return h(Button, { size: 'small', class: 'replace', icon: 'bot', 'aria-label': text, title: text, onClick }, h('span', {}, text));
+  return h(
+    Button,
+    { size: 'small', class: 'replace', icon: 'bot', 'aria-label': text, title: text, onClick },
+    h('span', {}, text),
+  );
 }

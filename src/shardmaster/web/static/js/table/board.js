@@ -1,11 +1,12 @@
 // The whole table, for those who play and those who watch.
-import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
+
 import { inBattle } from '../api.js';
+import { plain } from '../cards/text.js';
+import { unzoom, ZoomPanel, zoomed } from '../cards/zoom.js';
 import { t } from '../i18n.js';
-import { ZoomPanel, unzoom, zoomed } from '../cards/zoom.js';
+import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
 import { later } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
-import { plain } from '../cards/text.js';
 import { Center } from './center.js';
 import { keepFocus, rove, useKeys } from './keyboard.js';
 import { Log } from './log.js';
@@ -49,15 +50,22 @@ export function Board({ scene, playing = false, children }) {
   }, [scene.state.value]);
   useEffect(() => keepFocus(scene), [scene.state.value, question]);
   useEffect(() => {
-    if (question) announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
+    if (question)
+      announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
   }, [question?.at]);
   useEffect(() => {
     /** A look that was kept ends with a press beside it. @param {Event} event */
     const away = (event) => {
       const target = /** @type {Element} */ (event.target);
       // Where there is no room for a side, it opens on the other half of the table.
-      target.closest('.table')?.setAttribute('data-look', target.closest('.own') ? 'above' : 'below');
-      if (zoomed.peek()?.pinned && !target.closest('.zoom, [data-card], .line-card, .stack, dialog')) unzoom();
+      target
+        .closest('.table')
+        ?.setAttribute('data-look', target.closest('.own') ? 'above' : 'below');
+      if (
+        zoomed.peek()?.pinned &&
+        !target.closest('.zoom, [data-card], .line-card, .stack, dialog')
+      )
+        unzoom();
     };
     document.addEventListener('pointerdown', away);
     return () => {
@@ -69,8 +77,14 @@ export function Board({ scene, playing = false, children }) {
   const mine = question !== null;
   return html`
     <div class=${classes(
-      'table', `of-${board.seats.length}`, mine && 'my-decision', question && `asked-${question.kind}`, logOpen && 'with-log',
-      battle && 'battle', board.turn === 0 && 'setting-up', scene.watching.value && 'watching',
+      'table',
+      `of-${board.seats.length}`,
+      mine && 'my-decision',
+      question && `asked-${question.kind}`,
+      logOpen && 'with-log',
+      battle && 'battle',
+      board.turn === 0 && 'setting-up',
+      scene.watching.value && 'watching',
     )}>
       ${h(Top, { scene, logOpen, onLog: toggle })}
       <div class="table-far">

@@ -1,6 +1,7 @@
 // The middle of the table: the row, the decks beside it, destinies and Ingeminex.
-import { classes, h, html } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { rowOf } from './logic/places.js';
 import { Pile } from './pile.js';
 import { Slot, Veiled } from './slot.js';
@@ -22,23 +23,34 @@ export function Center({ scene }) {
         ${board.supply.length > 0 && h(Pile, { scene, seat: null, zone: 'supply', count: board.supply.length, top: board.supply.at(-1), open: true })}
       </div>
       <div class="row-cards" data-zone role="group" aria-label=${t('table.row')}>
-        ${rowOf(board).map((place, index) => (typeof place === 'number'
-          ? h(Veiled, { key: `veiled ${index}`, scene, place })
-          : h(Slot, { key: place.card, scene, seen: place, size: 'row' })))}
+        ${rowOf(board).map((place, index) =>
+          typeof place === 'number'
+            ? h(Veiled, { key: `veiled ${index}`, scene, place })
+            : h(Slot, { key: place.card, scene, seen: place, size: 'row' }),
+        )}
       </div>
-      ${extras && html`
+      ${
+        extras &&
+        html`
         <div class="extras">
-          ${board.monsters.length > 0 && html`
+          ${
+            board.monsters.length > 0 &&
+            html`
             <div class="monsters" data-zone role="group" aria-label=${t('table.monsters')}>
               <h2>${t('table.monsters')}</h2>
               ${board.monsters.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini', class: 'monster' }))}
-            </div>`}
-          ${board.destiny_row.length > 0 && html`
+            </div>`
+          }
+          ${
+            board.destiny_row.length > 0 &&
+            html`
             <div class="destinies" data-zone role="group" aria-label=${t('table.destinies')}>
               <h2>${t('table.destinies')} <small>${t('table.destinies_from')}</small></h2>
               ${board.destiny_row.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini', class: 'destiny' }))}
               <span class="unseen" data-pile=":destiny deck">${board.destiny_deck_size}</span>
-            </div>`}
-        </div>`}
+            </div>`
+          }
+        </div>`
+      }
     </section>`;
 }

@@ -1,6 +1,7 @@
 // The time somebody has left for a turn, counted down here between messages.
-import { classes, html, useEffect, useState } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { classes, html, useEffect, useState } from '../kit.js';
 
 /** @param {{ scene: import('./scene.js').Scene, seat: number }} props */
 export function Clock({ scene, seat }) {

@@ -1,8 +1,9 @@
 // An attack, and what the shields that are chosen would leave of it.
-import { h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { GameIcon } from '../cards/icons.js';
-import { ENDLESS, amountText } from './logic/floats.js';
+import { t } from '../i18n.js';
+import { h, html } from '../kit.js';
+import { amountText, ENDLESS } from './logic/floats.js';
 import { outcome } from './logic/shields.js';
 
 /** @param {{ sitting: import('./sitting.js').Sitting }} props */
@@ -19,8 +20,13 @@ export function Shields({ sitting }) {
       ${h(GameIcon, { name: 'power' })}${amountText(me.incoming)}
       ${blocked > 0 && html` − ${h(GameIcon, { name: 'shield' })}${amountText(blocked)}`}
       ${' → '}
-      <b class=${left === 0 ? 'falls' : ''}>${left === 0
-        ? t('table.you_would_fall')
-        : t('table.you_would_have', { damage: damage >= ENDLESS ? amountText(damage) : damage, left })}</b>
+      <b class=${left === 0 ? 'falls' : ''}>${
+        left === 0
+          ? t('table.you_would_fall')
+          : t('table.you_would_have', {
+              damage: damage >= ENDLESS ? amountText(damage) : damage,
+              left,
+            })
+      }</b>
     </span>`;
 }

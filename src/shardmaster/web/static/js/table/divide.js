@@ -1,6 +1,7 @@
 // Damage divided among enemies: a stepper on each of them, and the rest in the prompt.
-import { classes, h, html } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Stepper } from '../ui/fields.js';
 import { allOn, divided, moved, undivided } from './logic/division.js';
@@ -19,11 +20,21 @@ export function Share({ scene, seat }) {
   return html`
     <div class="share">
       <${Stepper} label=${t('table.damage_to', { name })} hideLabel value=${amount} max=${amount + undivided(division)}
-        onChange=${(/** @type {number} */ value) => { scene.division.value = moved(division, seat, value - amount); }} />
-      ${h(Button, {
-        size: 'small', 'aria-label': t('table.all_to', { name }), 'data-stop': true,
-        onClick: () => { scene.division.value = allOn(division, seat); },
-      }, t('table.all'))}
+        onChange=${(/** @type {number} */ value) => {
+          scene.division.value = moved(division, seat, value - amount);
+        }} />
+      ${h(
+        Button,
+        {
+          size: 'small',
+          'aria-label': t('table.all_to', { name }),
+          'data-stop': true,
+          onClick: () => {
+            scene.division.value = allOn(division, seat);
+          },
+        },
+        t('table.all'),
+      )}
       <small class=${classes(left === 0 && 'falls')}>${left === 0 ? t('table.would_fall') : t('table.would_have', { count: left })}</small>
     </div>`;
 }
@@ -35,7 +46,10 @@ export function Divide({ sitting }) {
   const rest = undivided(division);
   return html`
     <div class="prompt-buttons">
-      ${h(Button, { kind: 'primary', disabled: !divided(division), onClick: () => submitDivision(sitting) },
-        rest > 0 ? t('table.still_to_divide', { count: rest }) : t('table.attack'))}
+      ${h(
+        Button,
+        { kind: 'primary', disabled: !divided(division), onClick: () => submitDivision(sitting) },
+        rest > 0 ? t('table.still_to_divide', { count: rest }) : t('table.attack'),
+      )}
     </div>`;
 }

@@ -96,7 +96,10 @@ function dropTargets(sitting, card) {
   return options.flatMap(({ verb, option }) => {
     const where = DROPS[verb];
     if (!where) return [];
-    return [...document.querySelectorAll(`.table :is(${where})`)].map((element) => ({ element, option }));
+    return [...document.querySelectorAll(`.table :is(${where})`)].map((element) => ({
+      element,
+      option,
+    }));
   });
 }
 
@@ -107,7 +110,9 @@ function dropTargets(sitting, card) {
 function strikeTargets(sitting) {
   const targets = [];
   for (const [card, options] of sitting.offers.peek().cards) {
-    const strike = options.find(({ verb }) => verb === 'strike' || verb === 'defeat' || verb === 'aid');
+    const strike = options.find(
+      ({ verb }) => verb === 'strike' || verb === 'defeat' || verb === 'aid',
+    );
     const element = document.querySelector(`.table [data-card="${card}"]`);
     if (strike && element) targets.push({ element, option: strike.option });
   }

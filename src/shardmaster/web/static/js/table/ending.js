@@ -1,6 +1,7 @@
 // The end of a game: who has won and why, another one, and the way to watch it again.
-import { classes, h, html, useEffect } from '../kit.js';
+
 import { t, told } from '../i18n.js';
+import { classes, h, html, useEffect } from '../kit.js';
 import { sound } from '../sound.js';
 import { Button } from '../ui/button.js';
 import { Portrait } from './face.js';
@@ -31,11 +32,17 @@ export function Ending({ sitting, close }) {
   useEffect(() => sound(happy || mine.length === 0 ? 'won' : 'lost'), []);
   if (!board || !table) return null;
   const boss = sitting.boss.value;
-  const title = won.length === 0
-    ? t('table.draw')
-    : mine.length === 1 ? t(happy ? 'table.you_won' : 'table.you_lost')
-      : boss ? t(won.includes(boss.seat) ? 'table.heroes_lost' : 'table.heroes_won')
-        : t('table.has_won', { name: won.map((seat) => sitting.title(seat)).join(', '), count: won.length });
+  const title =
+    won.length === 0
+      ? t('table.draw')
+      : mine.length === 1
+        ? t(happy ? 'table.you_won' : 'table.you_lost')
+        : boss
+          ? t(won.includes(boss.seat) ? 'table.heroes_lost' : 'table.heroes_won')
+          : t('table.has_won', {
+              name: won.map((seat) => sitting.title(seat)).join(', '),
+              count: won.length,
+            });
   const reason = `table.reason_end_${board.reason}`;
   return html`
     <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
@@ -48,10 +55,12 @@ export function Ending({ sitting, close }) {
         <table class="ending-table">
           <thead><tr><th>${t('table.player')}</th><th>${t('table.health')}</th><th>${t('table.mastery')}</th></tr></thead>
           <tbody>
-            ${board.seats.map((seat) => html`
+            ${board.seats.map(
+              (seat) => html`
               <tr key=${seat.seat} class=${won.includes(seat.seat) ? 'winner' : ''}>
                 <th scope="row">${sitting.title(seat.seat)}</th><td>${seat.health}</td><td>${seat.mastery}</td>
-              </tr>`)}
+              </tr>`,
+            )}
           </tbody>
         </table>
         <div class="row">

@@ -1,6 +1,7 @@
 // Faces: of cards as they lie, and of those who play.
-import { h } from '../kit.js';
+
 import { Card, CardBack } from '../cards/card.js';
+import { h } from '../kit.js';
 import { CharacterPortrait } from '../scene/characters.js';
 
 /** @typedef {import('../wire').CardSeen} CardSeen */

@@ -1,6 +1,7 @@
 // One device for several people: it is handed over before anybody sees the next hand.
-import { h, html } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Portrait } from './face.js';
 

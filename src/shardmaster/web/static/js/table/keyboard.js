@@ -17,7 +17,9 @@ function visible(element) {
 
 /** All that the focus may stop at. */
 function stops() {
-  return /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.table [data-stop], .table .prompt button')].filter(visible));
+  return /** @type {HTMLElement[]} */ (
+    [...document.querySelectorAll('.table [data-stop], .table .prompt button')].filter(visible)
+  );
 }
 
 /** One stop of every zone is reached with the tab key. */
@@ -27,7 +29,9 @@ export function rove() {
     const now = [...all].find((element) => element === document.activeElement) ?? all[0];
     for (const element of all) element.tabIndex = element === now ? 0 : -1;
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.table [data-stop]'))) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll('.table [data-stop]')
+  )) {
     if (!element.closest('[data-zone]')) element.tabIndex = 0;
   }
 }
@@ -37,14 +41,26 @@ export function rove() {
  * @param {Scene} scene
  */
 export function keepFocus(scene) {
-  if (!byKey || !scene.question.peek() || document.querySelector('dialog[open], .card-menu, .hand-over')) return;
+  if (
+    !byKey ||
+    !scene.question.peek() ||
+    document.querySelector('dialog[open], .card-menu, .hand-over')
+  )
+    return;
   const { activeElement } = document;
-  if (activeElement && activeElement !== document.body && activeElement.isConnected && visible(activeElement)) return;
-  const best = document.querySelector('.table .prompt.mine .button.primary:not(:disabled)')
-    ?? document.querySelector('.tray .slot.can, .slot.choice')
-    ?? document.querySelector('.hand .slot.can')
-    ?? document.querySelector('.table .end-turn:not(:disabled)')
-    ?? document.querySelector('.hand .slot, .row-cards .slot');
+  if (
+    activeElement &&
+    activeElement !== document.body &&
+    activeElement.isConnected &&
+    visible(activeElement)
+  )
+    return;
+  const best =
+    document.querySelector('.table .prompt.mine .button.primary:not(:disabled)') ??
+    document.querySelector('.tray .slot.can, .slot.choice') ??
+    document.querySelector('.hand .slot.can') ??
+    document.querySelector('.table .end-turn:not(:disabled)') ??
+    document.querySelector('.hand .slot, .row-cards .slot');
   /** @type {HTMLElement | null} */ (best)?.focus({ preventScroll: true });
 }
 
@@ -60,7 +76,8 @@ export function useKeys(scene, toggleLog) {
       document.querySelector('.table')?.classList.add('by-key');
       const target = /** @type {HTMLElement} */ (event.target);
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target.closest('input, textarea, select, dialog[open], .card-menu, .hand-over, .rewatch')) return;
+      if (target.closest('input, textarea, select, dialog[open], .card-menu, .hand-over, .rewatch'))
+        return;
       if (isArrow(event.key) && !target.closest('[role=spinbutton], .log-list')) {
         if (move(event.key)) event.preventDefault();
       } else if (/^[1-9]$/.test(event.key)) {
@@ -96,7 +113,11 @@ function move(key) {
     return true;
   }
   const others = all.filter((element) => element !== from);
-  const next = nearest(key, from.getBoundingClientRect(), others.map((element) => element.getBoundingClientRect()));
+  const next = nearest(
+    key,
+    from.getBoundingClientRect(),
+    others.map((element) => element.getBoundingClientRect()),
+  );
   if (next < 0) return false;
   others[next].focus();
   others[next].scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -111,9 +132,12 @@ function move(key) {
 function number(scene, which) {
   const question = scene.question.peek();
   if (!question) return;
-  const all = question.kind === 'act'
-    ? document.querySelectorAll('.hand .slot')
-    : document.querySelectorAll('.prompt [data-number], .tray [data-stop], .slot.choice:not(.tray *)');
+  const all =
+    question.kind === 'act'
+      ? document.querySelectorAll('.hand .slot')
+      : document.querySelectorAll(
+          '.prompt [data-number], .tray [data-stop], .slot.choice:not(.tray *)',
+        );
   /** @type {HTMLElement | undefined} */ (all[which - 1])?.click();
 }
 

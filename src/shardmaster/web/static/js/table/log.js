@@ -1,8 +1,9 @@
 // The log: turn by turn what was done, and below it what came of it.
-import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { GameIcon } from '../cards/icons.js';
 import { zoom } from '../cards/zoom.js';
+import { t } from '../i18n.js';
+import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { counted, lastTurnOfOthers, storyOf } from './logic/story.js';
 
@@ -14,10 +15,30 @@ const LATEST = 8;
 
 /** @type {Record<string, string>} */
 const ICONS = {
-  plays: 'card', fast_plays: 'mercenary', exhausts: 'exhaust', focuses: 'mastery', recruits: 'gems', assigns: 'power',
-  takes_damage: 'health', blocks: 'shield', destroys: 'target', banishes: 'banished', draws: 'card', discards: 'discard',
-  attacks: 'ingeminex', appears: 'ingeminex', defeats: 'target', takes_destiny: 'destiny', falls: 'necrotic', uses: 'boss',
-  rages: 'boss', summons: 'shadow_champion', hacks: 'glitch', bids: 'health', becomes: 'ally', drafts: 'relic',
+  plays: 'card',
+  fast_plays: 'mercenary',
+  exhausts: 'exhaust',
+  focuses: 'mastery',
+  recruits: 'gems',
+  assigns: 'power',
+  takes_damage: 'health',
+  blocks: 'shield',
+  destroys: 'target',
+  banishes: 'banished',
+  draws: 'card',
+  discards: 'discard',
+  attacks: 'ingeminex',
+  appears: 'ingeminex',
+  defeats: 'target',
+  takes_destiny: 'destiny',
+  falls: 'necrotic',
+  uses: 'boss',
+  rages: 'boss',
+  summons: 'shadow_champion',
+  hacks: 'glitch',
+  bids: 'health',
+  becomes: 'ally',
+  drafts: 'relic',
 };
 const RESOURCES = ['gems', 'power', 'mastery', 'health'];
 
@@ -38,26 +59,45 @@ export function Log({ scene }) {
   useEffect(() => {
     const element = list.current;
     // Once for all lines that come before the screen is drawn: measuring lays the whole table out.
-    const drawing = requestAnimationFrame(() => { if (element) element.scrollTop = element.scrollHeight; });
+    const drawing = requestAnimationFrame(() => {
+      if (element) element.scrollTop = element.scrollHeight;
+    });
     return () => cancelAnimationFrame(drawing);
   }, [log.length, whole]);
   return html`
     <div class="log">
       <header>
         <h2>${t('table.log')}</h2>
-        ${last && h(Button, { size: 'small', icon: 'again', onClick: () => { scene.window.value = { kind: 'rewatch' }; } }, t('table.rewatch'))}
+        ${
+          last &&
+          h(
+            Button,
+            {
+              size: 'small',
+              icon: 'again',
+              onClick: () => {
+                scene.window.value = { kind: 'rewatch' };
+              },
+            },
+            t('table.rewatch'),
+          )
+        }
       </header>
       <div class="log-list" ref=${list} tabindex="0" role="group" aria-label=${t('table.log')} onKeyDown=${walk}>
         ${!whole && turns.length > LATEST && h(Button, { size: 'small', kind: 'ghost', onClick: () => setWhole(true) }, t('table.whole_log'))}
-        ${shown.map((turn) => html`
+        ${shown.map(
+          (turn) => html`
           <section key=${turn.from} class=${classes('log-turn', turn.seat === scene.me.value && 'mine')}>
             <h3>${heading(scene, turn)}</h3>
-            ${turn.deeds.map((deed) => html`
+            ${turn.deeds.map(
+              (deed) => html`
               <div key=${deed.at} class="deed">
                 ${h(Line, { told: deed.cause })}
                 ${deed.effects.length > 0 && html`<ul>${counted(deed.effects).map(({ told, count }, index) => html`<li key=${index}>${h(Line, { told, count })}</li>`)}</ul>`}
-              </div>`)}
-          </section>`)}
+              </div>`,
+            )}
+          </section>`,
+        )}
       </div>
     </div>`;
 }

@@ -25,14 +25,19 @@ function boxOf(selector) {
 
 /** @param {number | null} seat @param {string} zone */
 function pile(seat, zone) {
-  return boxOf(`[data-pile="${seat ?? ''}:${zone}"]`) ?? (seat === null ? null : boxOf(`[data-seat="${seat}"]`));
+  return (
+    boxOf(`[data-pile="${seat ?? ''}:${zone}"]`) ??
+    (seat === null ? null : boxOf(`[data-seat="${seat}"]`))
+  );
 }
 
 /** Remember where everything lies, right before the table changes. */
 export function capture() {
   before = new Map();
   if (!duration()) return;
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.table [data-card]'))) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll('.table [data-card]')
+  )) {
     const box = element.getBoundingClientRect();
     if (box.width > 0) before.set(Number(element.dataset.card), { box, element });
   }
@@ -49,7 +54,9 @@ export function settle(scene) {
   if (!scene.moves) return;
   if (time) {
     const seen = new Set();
-    for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.table [data-card]'))) {
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll('.table [data-card]')
+    )) {
       const card = Number(element.dataset.card);
       if (seen.has(card)) continue;
       seen.add(card);
@@ -70,9 +77,12 @@ export function settle(scene) {
 function origin(scene, card) {
   const place = scene.places.peek().get(card);
   if (!place) return null;
-  if (place.seat === null) return pile(null, place.zone === 'destiny_row' ? 'destiny_deck' : 'center_deck');
+  if (place.seat === null)
+    return pile(null, place.zone === 'destiny_row' ? 'destiny_deck' : 'center_deck');
   if (place.zone === 'hand') return pile(place.seat, 'deck');
-  return place.seat === scene.me.peek() ? pile(place.seat, 'discard') : boxOf(`[data-seat="${place.seat}"] .portrait`);
+  return place.seat === scene.me.peek()
+    ? pile(place.seat, 'discard')
+    : boxOf(`[data-seat="${place.seat}"] .portrait`);
 }
 
 /**
@@ -90,7 +100,10 @@ function arrive(element, from, time, known) {
   const far = Math.hypot(x, y);
   if (to.width === 0 || (known && far < 3)) return;
   const frames = [
-    { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, opacity: known ? 1 : 0.2 },
+    {
+      transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`,
+      opacity: known ? 1 : 0.2,
+    },
     { transform: 'none', opacity: 1 },
   ];
   if (far < 1.5 * to.width) {
@@ -136,13 +149,15 @@ function depart(scene, card, { box, element }, time) {
   const x = to ? to.left + to.width / 2 - box.left - box.width / 2 : 0;
   const y = to ? to.top + to.height / 2 - box.top - box.height / 2 : -20;
   const scale = to ? Math.min(1, Math.max(0.25, to.width / box.width)) : 0.8;
-  ghost.animate(
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: to ? 0.5 : 0 },
-    ],
-    { duration: time, easing: EASE },
-  ).finished.finally(() => ghost.remove());
+  ghost
+    .animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: to ? 0.5 : 0 },
+      ],
+      { duration: time, easing: EASE },
+    )
+    .finished.finally(() => ghost.remove());
 }
 
 /** Where things are drawn that belong to no place. */
@@ -167,11 +182,20 @@ function strikes(scene, time) {
   for (const { kind, seat, about } of scene.fresh) {
     if (kind !== 'takes_damage' || seat === null) continue;
     const victim = document.querySelector(`.table [data-seat="${seat}"]`);
-    const from = boxOf(`[data-seat="${about}"] [data-vital$=":power"]`) ?? boxOf(`[data-seat="${about}"]`);
+    const from =
+      boxOf(`[data-seat="${about}"] [data-vital$=":power"]`) ?? boxOf(`[data-seat="${about}"]`);
     const to = victim?.getBoundingClientRect();
     if (from && to) bolt(from, to, time);
     victim?.animate(
-      { transform: ['none', 'translate(-7px, 2px)', 'translate(6px, -3px)', 'translate(-4px, 0)', 'none'] },
+      {
+        transform: [
+          'none',
+          'translate(-7px, 2px)',
+          'translate(6px, -3px)',
+          'translate(-4px, 0)',
+          'none',
+        ],
+      },
       { duration: time, delay: 0.5 * time },
     );
   }
@@ -194,14 +218,16 @@ function bolt(from, to, time) {
   element.style.width = `${Math.hypot(across, down)}px`;
   const turn = `rotate(${Math.atan2(down, across)}rad)`;
   layer().append(element);
-  element.animate(
-    [
-      { transform: `${turn} scaleX(0)`, opacity: 1 },
-      { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.55 },
-      { transform: `${turn} scaleX(1)`, opacity: 0 },
-    ],
-    { duration: 1.4 * time, easing: 'ease-in' },
-  ).finished.finally(() => element.remove());
+  element
+    .animate(
+      [
+        { transform: `${turn} scaleX(0)`, opacity: 1 },
+        { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.55 },
+        { transform: `${turn} scaleX(1)`, opacity: 0 },
+      ],
+      { duration: 1.4 * time, easing: 'ease-in' },
+    )
+    .finished.finally(() => element.remove());
 }
 
 /**
@@ -220,16 +246,22 @@ function numbers(scene, time) {
     element.style.top = `${box.top}px`;
     layer().append(element);
     const still = 'translate(-50%, -50%)';
-    element.animate(
-      calm()
-        ? [{ transform: still, opacity: 0 }, { transform: still, opacity: 1, offset: 0.2 }, { transform: still, opacity: 0 }]
-        : [
-          { transform: 'translate(-50%, 0) scale(.6)', opacity: 0 },
-          { transform: 'translate(-50%, -70%) scale(1.15)', opacity: 1, offset: 0.2 },
-          { transform: 'translate(-50%, -230%)', opacity: 0 },
-        ],
-      { duration: 1300, delay: 70 * index, fill: 'backwards', easing: 'ease-out' },
-    ).finished.finally(() => element.remove());
+    element
+      .animate(
+        calm()
+          ? [
+              { transform: still, opacity: 0 },
+              { transform: still, opacity: 1, offset: 0.2 },
+              { transform: still, opacity: 0 },
+            ]
+          : [
+              { transform: 'translate(-50%, 0) scale(.6)', opacity: 0 },
+              { transform: 'translate(-50%, -70%) scale(1.15)', opacity: 1, offset: 0.2 },
+              { transform: 'translate(-50%, -230%)', opacity: 0 },
+            ],
+        { duration: 1300, delay: 70 * index, fill: 'backwards', easing: 'ease-out' },
+      )
+      .finished.finally(() => element.remove());
   });
 }
 
@@ -244,17 +276,22 @@ function banner(scene, time) {
   const element = document.createElement('div');
   const mine = begun.seat === scene.me.peek() && !scene.watching.peek();
   element.className = mine ? 'turn-banner mine' : 'turn-banner';
-  element.textContent = begun.seat === null
-    ? t('table.banner_heroes')
-    : mine ? t('table.banner_you') : t('table.banner_turn', { name: scene.title(begun.seat) });
+  element.textContent =
+    begun.seat === null
+      ? t('table.banner_heroes')
+      : mine
+        ? t('table.banner_you')
+        : t('table.banner_turn', { name: scene.title(begun.seat) });
   layer().append(element);
-  element.animate(
-    [
-      { opacity: 0, transform: 'translate(-50%, -50%) scaleX(.6)' },
-      { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.2 },
-      { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.7 },
-      { opacity: 0, transform: 'translate(-50%, -60%) scaleX(1.05)' },
-    ],
-    { duration: Math.max(900, 2.4 * time), easing: 'ease-out' },
-  ).finished.finally(() => element.remove());
+  element
+    .animate(
+      [
+        { opacity: 0, transform: 'translate(-50%, -50%) scaleX(.6)' },
+        { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.2 },
+        { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.7 },
+        { opacity: 0, transform: 'translate(-50%, -60%) scaleX(1.05)' },
+      ],
+      { duration: Math.max(900, 2.4 * time), easing: 'ease-out' },
+    )
+    .finished.finally(() => element.remove());
 }

@@ -1,7 +1,8 @@
 // The other players: who they are, how they stand, and what lies before them.
-import { classes, h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { GameIcon } from '../cards/icons.js';
+import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { Absent, isAway } from './absent.js';
@@ -42,16 +43,25 @@ function Other({ scene, seat }) {
   const byBot = !!seated?.bot;
   return html`
     <article class=${classes(
-      'other', seat.enemy ? 'enemy' : 'friend', board.active === number && board.turn > 0 && 'active', acting && 'acting',
-      !seat.alive && 'fallen', seat.finished && 'finished', aims.length > 0 && 'can',
+      'other',
+      seat.enemy ? 'enemy' : 'friend',
+      board.active === number && board.turn > 0 && 'active',
+      acting && 'acting',
+      !seat.alive && 'fallen',
+      seat.finished && 'finished',
+      aims.length > 0 && 'can',
     )} data-seat=${number} aria-label=${scene.title(number)}>
       <header class="other-head">
         ${h(Portrait, { name: seat.character, class: 'portrait' })}
         <div class="other-name">
           <h2>${scene.title(number)}</h2>
-          ${seated && seated.who !== 'nobody' && html`
+          ${
+            seated &&
+            seated.who !== 'nobody' &&
+            html`
             <p>${byBot && h(Icon, { name: 'bot', label: t('table.bot') })} <span class=${byBot ? 'bot-name' : ''}>${seated.name}</span>
-              ${!seated.here && seated.who === 'person' && html` <em class="away">${t('table.away')}</em>`}</p>`}
+              ${!seated.here && seated.who === 'person' && html` <em class="away">${t('table.away')}</em>`}</p>`
+          }
           ${seated?.who === 'nobody' && html`<p>${t('table.nemesis')}</p>`}
         </div>
         ${h(Clock, { scene, seat: number })}
@@ -66,16 +76,21 @@ function Other({ scene, seat }) {
           ${h(Purse, { seat: number, what: 'gems', amount: seat.gems })}
           ${h(Purse, { seat: number, what: 'power', amount: seat.power })}
           ${seat.tokens > 0 && html`<span class="tokens">${t('table.tokens', { count: seat.tokens })}</span>`}
-          ${seated?.who !== 'nobody' && html`
+          ${
+            seated?.who !== 'nobody' &&
+            html`
             <span class="other-counts">
               ${h(Count, { icon: 'card', label: t('table.pile_hand'), count: seat.hand_size })}
               <span data-pile=${`${number}:deck`}>${h(Count, { icon: 'deck', label: t('table.pile_deck'), count: seat.deck_size })}</span>
               <button type="button" class="count-button" data-pile=${`${number}:discard`} data-stop tabindex="-1"
                 aria-label=${t('table.open_pile', { name: t('table.pile_discard'), count: seat.discard.length })}
-                onClick=${() => { scene.window.value = { kind: 'pile', seat: number, zone: 'discard' }; }}>
+                onClick=${() => {
+                  scene.window.value = { kind: 'pile', seat: number, zone: 'discard' };
+                }}>
                 ${h(GameIcon, { name: 'discard' })}<b>${seat.discard.length}</b></button>
               ${h(SetAside, { scene, seat })}
-            </span>`}
+            </span>`
+          }
         </div>
       </div>
       <div class="other-cards" data-zone role="group" aria-label=${t('table.cards_of', { name: scene.title(number) })}>
@@ -85,17 +100,39 @@ function Other({ scene, seat }) {
         ${playing && html`<span class="played-divider" aria-hidden="true"></span>`}
         ${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'played' }))}
       </div>
-      ${seated?.who !== 'nobody' && html`
+      ${
+        seated?.who !== 'nobody' &&
+        html`
         <div class="other-hand" aria-hidden="true">
           ${Array.from({ length: seat.hand_size }, (_, index) => html`<span key=${index} style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>${h(Back, {})}</span>`)}
-        </div>`}
-      ${aims.map((option) => h(Button, {
-        key: option.option, kind: 'primary', class: 'aim', 'data-stop': true, onClick: () => scene.answer(option.option),
-      }, h(GameIcon, { name: 'target' }), ' ', option.text))}
+        </div>`
+      }
+      ${aims.map((option) =>
+        h(
+          Button,
+          {
+            key: option.option,
+            kind: 'primary',
+            class: 'aim',
+            'data-stop': true,
+            onClick: () => scene.answer(option.option),
+          },
+          h(GameIcon, { name: 'target' }),
+          ' ',
+          option.text,
+        ),
+      )}
       ${h(Share, { scene, seat: number })}
-      ${seated && isAway(seated) && !scene.watching.value && !board.over && h(Absent, {
-        seated, send: (request) => /** @type {Sitting} */ (scene).live.send(request),
-      })}
+      ${
+        seated &&
+        isAway(seated) &&
+        !scene.watching.value &&
+        !board.over &&
+        h(Absent, {
+          seated,
+          send: (request) => /** @type {Sitting} */ (scene).live.send(request),
+        })
+      }
     </article>`;
 }
 
@@ -105,6 +142,12 @@ function SetAside({ scene, seat }) {
   if (waiting === 0) return null;
   return html`
     <button type="button" class="count-button" data-stop tabindex="-1" aria-label=${t('table.set_aside', { count: waiting })}
-      onClick=${() => { scene.window.value = { kind: 'pile', seat: seat.seat, zone: seat.relics_size ? 'relics' : 'shadows' }; }}>
+      onClick=${() => {
+        scene.window.value = {
+          kind: 'pile',
+          seat: seat.seat,
+          zone: seat.relics_size ? 'relics' : 'shadows',
+        };
+      }}>
       ${h(GameIcon, { name: seat.relics_size ? 'relic' : 'shadow_champion' })}<b>${waiting}</b></button>`;
 }

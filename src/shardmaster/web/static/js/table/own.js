@@ -1,7 +1,8 @@
 // The near side of the table: numbers, champions, what was played, the hand, and what can be done.
-import { classes, h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { GameIcon } from '../cards/icons.js';
+import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Clock } from './clock.js';
 import { dragFrom } from './drag.js';
@@ -38,7 +39,9 @@ export function Own({ scene }) {
 function Vitals({ scene, seat }) {
   const number = seat.seat;
   const focus = withVerb(scene.question.value, 'focus');
-  const strikes = [...scene.offers.value.cards.values()].flat().some(({ verb }) => verb === 'strike' || verb === 'defeat');
+  const strikes = [...scene.offers.value.cards.values()]
+    .flat()
+    .some(({ verb }) => verb === 'strike' || verb === 'defeat');
   return html`
     <div class="own-vitals">
       <div class="own-id">
@@ -60,8 +63,12 @@ function Vitals({ scene, seat }) {
       <div class="own-purses">
         ${h(Purse, { seat: number, what: 'gems', amount: seat.gems })}
         ${h(Purse, {
-          seat: number, what: 'power', amount: seat.power, class: strikes ? 'armed' : '',
-          onPointerDown: (/** @type {PointerEvent} */ event) => strikes && dragFrom(event, /** @type {Sitting} */ (scene), 'power'),
+          seat: number,
+          what: 'power',
+          amount: seat.power,
+          class: strikes ? 'armed' : '',
+          onPointerDown: (/** @type {PointerEvent} */ event) =>
+            strikes && dragFrom(event, /** @type {Sitting} */ (scene), 'power'),
         })}
       </div>
     </div>`;
@@ -75,19 +82,25 @@ function Field({ scene, seat }) {
   const champions = seat.champions.filter((seen) => seen.front === null);
   return html`
     <div class="own-field" data-drop="play">
-      ${front.length > 0 && html`
+      ${
+        front.length > 0 &&
+        html`
         <div class="field-zone menaces" data-zone role="group" aria-label=${t('table.in_front')}>
           <span class="zone-name">${t('table.in_front')}</span>
           <div class="zone-cards">${front.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'menace' }))}</div>
-        </div>`}
-      ${champions.length + seat.destinies.length > 0 && html`
+        </div>`
+      }
+      ${
+        champions.length + seat.destinies.length > 0 &&
+        html`
         <div class="field-zone champions" data-zone role="group" aria-label=${t('table.champions')}>
           <span class="zone-name">${t('table.champions')}</span>
           <div class="zone-cards">
             ${champions.map((seen) => h(Slot, { key: seen.card, scene, seen }))}
             ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
           </div>
-        </div>`}
+        </div>`
+      }
       <div class="field-zone played" data-zone role="group" aria-label=${t('table.played')}>
         <span class="zone-name">${t('table.played')}</span>
         <div class="zone-cards">${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}</div>
@@ -110,17 +123,25 @@ function Aside({ scene, cards, name }) {
 /** @param {{ scene: Scene, seat: SeatSeen }} props */
 function Hand({ scene, seat }) {
   const hidden = seat.hand_size - seat.hand.length;
-  const title = t(scene.watching.value ? 'table.hand_of' : 'table.hand', { name: scene.title(seat.seat), count: seat.hand_size });
+  const title = t(scene.watching.value ? 'table.hand_of' : 'table.hand', {
+    name: scene.title(seat.seat),
+    count: seat.hand_size,
+  });
   return html`
     <div class="hand" data-zone data-drop="own" role="group" style=${{ '--cards': seat.hand_size }} aria-label=${title}>
-      ${seat.hand.map((seen, index) => html`
+      ${seat.hand.map(
+        (seen, index) => html`
         <div key=${seen.card} class="hand-place" style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>
           ${h(Slot, { scene, seen, size: 'hand' })}
-        </div>`)}
-      ${Array.from({ length: hidden }, (_, index) => html`
+        </div>`,
+      )}
+      ${Array.from(
+        { length: hidden },
+        (_, index) => html`
         <div key=${`back ${index}`} class="hand-place" style=${{ '--at': seat.hand.length + index - (seat.hand_size - 1) / 2 }}>
           <span class="slot in-hand">${h(Back, {})}</span>
-        </div>`)}
+        </div>`,
+      )}
       ${seat.hand_size === 0 && html`<p class="empty-hand">${t('table.empty_hand')}</p>`}
     </div>`;
 }
@@ -145,10 +166,20 @@ function Actions({ sitting, seat }) {
   const plays = question?.options.some((option) => option.verb === 'play') ?? false;
   return html`
     <div class="own-actions">
-      ${h(Button, {
-        kind: acting ? 'primary' : 'plain', size: 'large', class: 'end-turn', disabled: !acting, 'data-stop': true, 'data-key': 'e',
-        'aria-keyshortcuts': 'e', onClick: () => endTurn(sitting),
-      }, html`<span>${t('table.end_turn')}${acting && seat.power > 0 && html`<small>${t('table.with_power')}</small>`}</span>`)}
+      ${h(
+        Button,
+        {
+          kind: acting ? 'primary' : 'plain',
+          size: 'large',
+          class: 'end-turn',
+          disabled: !acting,
+          'data-stop': true,
+          'data-key': 'e',
+          'aria-keyshortcuts': 'e',
+          onClick: () => endTurn(sitting),
+        },
+        html`<span>${t('table.end_turn')}${acting && seat.power > 0 && html`<small>${t('table.with_power')}</small>`}</span>`,
+      )}
       <div class="small-actions">
         ${h(Button, { disabled: !plays, 'data-stop': true, 'aria-keyshortcuts': 'a', icon: 'play', onClick: () => playAll(sitting) }, t('table.play_all'))}
         ${h(Button, { disabled: !focus, 'data-stop': true, 'aria-keyshortcuts': 'f', icon: 'star', onClick: () => sitting.use('focus') }, t('table.focus'))}

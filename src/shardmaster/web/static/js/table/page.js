@@ -1,7 +1,8 @@
 // The page of a table: the waiting room, the game, and its end.
-import { h, html, useEffect, useMemo, useRef, useState } from '../kit.js';
+
 import { cards } from '../api.js';
 import { t } from '../i18n.js';
+import { h, html, useEffect, useMemo, useRef, useState } from '../kit.js';
 import { Link } from '../router.js';
 import { takeSeatsFromAddress } from '../setup/tables.js';
 import { later } from '../ui/later.js';
@@ -68,11 +69,14 @@ function AtTable({ sitting }) {
   const consent = consenting(table);
   return html`
     ${h(Connection, { sitting })}
-    ${h(Board, { scene: sitting, playing: true },
+    ${h(
+      Board,
+      { scene: sitting, playing: true },
       over && !seen && sitting.current.value && h(Ending, { sitting, close: () => setSeen(true) }),
       sitting.after.value && h(BattleEnd, { sitting }),
       table.tutorial && h(Coach, { scene: sitting }),
-      consent !== null && h(Consent, { sitting, seat: consent }))}`;
+      consent !== null && h(Consent, { sitting, seat: consent }),
+    )}`;
 }
 
 /** @param {{ sitting: Sitting }} props */

@@ -1,7 +1,8 @@
 // Piles: the top card or a back, and how many there are. An open pile can be looked through.
-import { classes, h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { GameIcon } from '../cards/icons.js';
+import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Back, Face } from './face.js';
 
 /** @typedef {import('../wire').CardSeen} CardSeen */
@@ -12,21 +13,33 @@ import { Back, Face } from './face.js';
  *   open: it can be looked through
  */
 export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
-  const able = scene.question.value?.kind === 'act'
-    && scene.question.value.options.some((option) => option.zone === zone && option.seat === seat && option.card !== null);
+  const able =
+    scene.question.value?.kind === 'act' &&
+    scene.question.value.options.some(
+      (option) => option.zone === zone && option.seat === seat && option.card !== null,
+    );
   const name = t(`table.pile_${zone}`);
   const face = html`
     <span class="pile-cards" aria-hidden="true">
       ${count > 0 && (top ? h(Face, { id: top.id, seen: top }) : h(Back, {}))}
     </span>
     <span class="pile-label">${h(GameIcon, { name: ICONS[zone] ?? 'deck' })}<b>${count}</b><span class="pile-name">${name}</span></span>`;
-  const look = classes('pile', `of-${zone.replace('_', '-')}`, count > 2 && 'thick', count === 0 && 'empty', able && 'can', size);
+  const look = classes(
+    'pile',
+    `of-${zone.replace('_', '-')}`,
+    count > 2 && 'thick',
+    count === 0 && 'empty',
+    able && 'can',
+    size,
+  );
   const key = `${seat ?? ''}:${zone}`;
   if (!open) return html`<div class=${look} data-pile=${key} data-drop=${drop}>${face}</div>`;
   return html`
     <button type="button" class=${look} data-pile=${key} data-drop=${drop} data-stop tabindex="-1"
       aria-label=${t('table.open_pile', { name, count })} aria-haspopup="dialog"
-      onClick=${() => { scene.window.value = zone === 'deck' ? { kind: 'deck' } : { kind: 'pile', seat, zone }; }}>${face}</button>`;
+      onClick=${() => {
+        scene.window.value = zone === 'deck' ? { kind: 'deck' } : { kind: 'pile', seat, zone };
+      }}>${face}</button>`;
 }
 
 /** @type {Record<string, string>} */

@@ -39,7 +39,8 @@ function withPlan(sitting, then) {
  */
 export function playAll(sitting) {
   withPlan(sitting, (plan) => {
-    if (!plan || (plan.options.length === 0 && plan.stops_at === null)) toast(t('table.nothing_safe'));
+    if (!plan || (plan.options.length === 0 && plan.stops_at === null))
+      toast(t('table.nothing_safe'));
     else if (plan.warnings.length > 0) sitting.warned.value = plan;
     else playPlanned(sitting, plan);
   });
@@ -60,7 +61,10 @@ export function playPlanned(sitting, plan) {
   let begun = false;
   sitting.follow((question) => {
     if (question.kind !== 'act' || options.length === 0) return null;
-    if (begun && sitting.fresh.some((entry) => entry.kind === 'draws' && entry.seat === question.seat)) {
+    if (
+      begun &&
+      sitting.fresh.some((entry) => entry.kind === 'draws' && entry.seat === question.seat)
+    ) {
       setTimeout(() => playAll(sitting));
       return null;
     }

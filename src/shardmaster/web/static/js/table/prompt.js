@@ -1,13 +1,14 @@
 // The bar that says whose decision it is, what is asked, and offers what is answered by a button.
-import { classes, h, html } from '../kit.js';
-import { t, told } from '../i18n.js';
+
 import { cardById } from '../api.js';
 import { RulesText } from '../cards/text.js';
 import { zoomable } from '../cards/zoom.js';
+import { t, told } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Stepper } from '../ui/fields.js';
-import { Divide } from './divide.js';
 import { Shields } from './defend.js';
+import { Divide } from './divide.js';
 import { Face } from './face.js';
 import { asButtons } from './logic/offers.js';
 import { complete } from './logic/picking.js';
@@ -40,7 +41,8 @@ function Idle({ scene }) {
   if (board.over) return html`<p class="prompt-text">${t('table.is_over')}</p>`;
   const others = board.waiting.filter((seat) => seat !== scene.view.value?.seat);
   const names = others.map((seat) => scene.title(seat));
-  if (names.length === 0) return html`<p class="prompt-text quiet">${t('table.going_on')}</p>${h(Skip, { scene })}`;
+  if (names.length === 0)
+    return html`<p class="prompt-text quiet">${t('table.going_on')}</p>${h(Skip, { scene })}`;
   const bot = others.every((seat) => scene.seated(seat)?.who === 'bot');
   return html`
     <p class="prompt-text quiet">
@@ -53,7 +55,17 @@ function Idle({ scene }) {
 /** What others did need not be watched to the end. @param {{ scene: Scene }} props */
 function Skip({ scene }) {
   if (scene.current.value) return null;
-  return h(Button, { size: 'small', kind: 'ghost', icon: 'last', class: 'skip-ahead', onClick: () => scene.hurry() }, t('table.skip'));
+  return h(
+    Button,
+    {
+      size: 'small',
+      kind: 'ghost',
+      icon: 'last',
+      class: 'skip-ahead',
+      onClick: () => scene.hurry(),
+    },
+    t('table.skip'),
+  );
 }
 
 /** @param {{ sitting: Sitting, question: Question }} props */
@@ -78,9 +90,11 @@ function Source({ question }) {
 
 /** @param {{ sitting: Sitting, question: Question }} props */
 function Sentence({ sitting, question }) {
-  if (question.kind === 'act') return html`<strong>${t('table.your_turn')}</strong> <span class="prompt-more">${t('table.act')}</span>`;
+  if (question.kind === 'act')
+    return html`<strong>${t('table.your_turn')}</strong> <span class="prompt-more">${t('table.act')}</span>`;
   if (question.kind === 'assign') return html`<strong>${t('table.divide')}</strong>`;
-  if (question.kind === 'bid') return html`<strong>${t('table.bid')}</strong> ${t('table.bid_about')}`;
+  if (question.kind === 'bid')
+    return html`<strong>${t('table.bid')}</strong> ${t('table.bid_about')}`;
   if (question.kind === 'become') return html`<strong>${t('table.become')}</strong>`;
   if (question.kind === 'shields') return h(Shields, { sitting });
   const source = question.source ? cardById(question.source.id)?.name : '';
@@ -99,11 +113,12 @@ function Controls({ sitting, question }) {
   const selection = sitting.selection.value;
   if (selection) {
     const count = selection.chosen.length;
-    const label = question.kind === 'shields'
-      ? t(count ? 'table.show_shields' : 'table.no_shields', { count })
-      : selection.must
-        ? t('table.pick_done', { count, number: selection.number })
-        : t(count ? 'table.pick_some' : 'table.pick_none', { count });
+    const label =
+      question.kind === 'shields'
+        ? t(count ? 'table.show_shields' : 'table.no_shields', { count })
+        : selection.must
+          ? t('table.pick_done', { count, number: selection.number })
+          : t(count ? 'table.pick_some' : 'table.pick_none', { count });
     return html`
       ${selection.inOrder && html`<span>${t('table.in_order')}</span>`}
       <div class="prompt-buttons">
@@ -114,13 +129,19 @@ function Controls({ sitting, question }) {
   if (buttons.length === 0) return null;
   return html`
     <div class=${classes('prompt-buttons', buttons.some((option) => option.verb === 'option') && 'tall')}>
-      ${buttons.map((option, index) => h(Button, {
-        key: option.option,
-        kind: option.verb === 'decline' || option.verb === 'pass' ? 'plain' : 'primary',
-        class: sitting.hint.value?.option === option.option ? 'hinted' : '',
-        'data-number': index + 1,
-        onClick: () => sitting.answer(option.option),
-      }, option.text))}
+      ${buttons.map((option, index) =>
+        h(
+          Button,
+          {
+            key: option.option,
+            kind: option.verb === 'decline' || option.verb === 'pass' ? 'plain' : 'primary',
+            class: sitting.hint.value?.option === option.option ? 'hinted' : '',
+            'data-number': index + 1,
+            onClick: () => sitting.answer(option.option),
+          },
+          option.text,
+        ),
+      )}
     </div>`;
 }
 
@@ -129,9 +150,15 @@ function CallBots({ sitting, question }) {
   const waiting = sitting.board.value?.waiting ?? [];
   const bots = waiting.some((seat) => sitting.seated(seat)?.who === 'bot');
   if (!sitting.boss.value || !bots) return null;
-  return h(Button, {
-    size: 'small', icon: 'bot', onClick: () => sitting.live.send({ do: 'call', seat: question.seat }),
-  }, t('table.call_bots'));
+  return h(
+    Button,
+    {
+      size: 'small',
+      icon: 'bot',
+      onClick: () => sitting.live.send({ do: 'call', seat: question.seat }),
+    },
+    t('table.call_bots'),
+  );
 }
 
 /**
@@ -154,11 +181,20 @@ function Bid({ sitting, question }) {
   return html`
     <div class="prompt-buttons">
       <${Stepper} label=${t('table.bid_health')} hideLabel value=${wanted} min=${least} max=${most}
-        onChange=${(/** @type {number} */ value) => { sitting.bid.value = value; }} />
-      ${h(Button, {
-        kind: 'primary',
-        onClick: () => sitting.answer(bids.find((option) => option.amount === wanted)?.option ?? bids[0].option),
-      }, t('table.bid_now', { count: wanted }))}
+        onChange=${(/** @type {number} */ value) => {
+          sitting.bid.value = value;
+        }} />
+      ${h(
+        Button,
+        {
+          kind: 'primary',
+          onClick: () =>
+            sitting.answer(
+              bids.find((option) => option.amount === wanted)?.option ?? bids[0].option,
+            ),
+        },
+        t('table.bid_now', { count: wanted }),
+      )}
       ${pass && h(Button, { onClick: () => sitting.answer(pass.option) }, pass.text)}
     </div>`;
 }
@@ -187,7 +223,16 @@ function Warnings({ sitting }) {
       ${h(Warned, { sitting, warned: plan.warnings, kind: 'warning' })}
     </div>
     <div class="prompt-buttons">
-      ${h(Button, { kind: 'primary', onClick: () => { sitting.warned.value = null; } }, t('table.choose_myself'))}
+      ${h(
+        Button,
+        {
+          kind: 'primary',
+          onClick: () => {
+            sitting.warned.value = null;
+          },
+        },
+        t('table.choose_myself'),
+      )}
       ${h(Button, { onClick: () => playPlanned(sitting, plan) }, t('table.play_anyway'))}
     </div>`;
 }
@@ -202,7 +247,16 @@ function Reminder({ sitting }) {
       ${h(Warned, { sitting, warned: plan.left, kind: 'left' })}
     </div>
     <div class="prompt-buttons">
-      ${h(Button, { kind: 'primary', onClick: () => { sitting.reminded.value = null; } }, t('table.go_on'))}
+      ${h(
+        Button,
+        {
+          kind: 'primary',
+          onClick: () => {
+            sitting.reminded.value = null;
+          },
+        },
+        t('table.go_on'),
+      )}
       ${h(Button, { onClick: () => endTurn(sitting) }, t('table.end_anyway'))}
     </div>`;
 }

@@ -1,10 +1,11 @@
 // The last turn of others, deed by deed, with the cards it was done with.
-import { h, html, useEffect, useState } from '../kit.js';
+
 import { t } from '../i18n.js';
 import { settings } from '../keep.js';
+import { h, html, useEffect, useState } from '../kit.js';
 import { IconButton } from '../ui/button.js';
 import { Face } from './face.js';
-import { Line, heading } from './log.js';
+import { heading, Line } from './log.js';
 import { counted, lastTurnOfOthers } from './logic/story.js';
 
 const STAY = { slow: 2600, fast: 1500, instant: 900 };
@@ -18,8 +19,12 @@ export function Rewatch({ scene, close }) {
   const last = (turn?.deeds.length ?? 0) - 1;
 
   useEffect(() => {
-    scene.pointed.value = deed ? [deed.cause, ...deed.effects].flatMap(({ card }) => (card === null ? [] : [card])) : [];
-    return () => { scene.pointed.value = []; };
+    scene.pointed.value = deed
+      ? [deed.cause, ...deed.effects].flatMap(({ card }) => (card === null ? [] : [card]))
+      : [];
+    return () => {
+      scene.pointed.value = [];
+    };
   }, [at]);
 
   useEffect(() => {
@@ -35,7 +40,9 @@ export function Rewatch({ scene, close }) {
   };
   const card = deed.cause.id ?? deed.effects.find((effect) => effect.id)?.id ?? null;
   return html`
-    <section class="rewatch" aria-label=${t('table.rewatch')} onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
+    <section class="rewatch" aria-label=${t('table.rewatch')} onKeyDown=${(
+      /** @type {KeyboardEvent} */ event,
+    ) => {
       if (event.key === 'Escape') close();
       else if (event.key === 'ArrowLeft') step(-1);
       else if (event.key === 'ArrowRight') step(1);
@@ -57,8 +64,13 @@ export function Rewatch({ scene, close }) {
       <footer>
         ${h(IconButton, { icon: 'left', label: t('table.step_back'), disabled: at === 0, onClick: () => step(-1) })}
         ${h(IconButton, {
-          icon: runs && at < last ? 'pause' : 'play', label: t(runs ? 'table.pause' : 'table.run'), autofocus: true,
-          onClick: () => { if (at >= last) setAt(0); setRuns(!runs || at >= last); },
+          icon: runs && at < last ? 'pause' : 'play',
+          label: t(runs ? 'table.pause' : 'table.run'),
+          autofocus: true,
+          onClick: () => {
+            if (at >= last) setAt(0);
+            setRuns(!runs || at >= last);
+          },
         })}
         ${h(IconButton, { icon: 'right', label: t('table.step_on'), disabled: at === last, onClick: () => step(1) })}
         <progress max=${last + 1} value=${at + 1} aria-hidden="true"></progress>

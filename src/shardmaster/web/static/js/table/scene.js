@@ -1,7 +1,8 @@
 // What is on the screen of a table: the state that is shown, and what follows from it.
 // A replay shows a scene as well; only a sitting can be played.
-import { computed, signal } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { computed, signal } from '../kit.js';
 import { grown, news } from './logic/held.js';
 import { offersOf } from './logic/offers.js';
 import { placesOf } from './logic/places.js';

@@ -1,14 +1,15 @@
 // A scene that is live: connected to its table, and played.
-import { computed, effect, signal } from '../kit.js';
+
 import { language, t } from '../i18n.js';
 import { holdSeats, seatsAt, settings } from '../keep.js';
+import { computed, effect, signal } from '../kit.js';
 import { connect } from '../live.js';
 import { go } from '../router.js';
 import { announce, toast } from '../ui/notices.js';
 import { divisionOf } from './logic/division.js';
 import { news } from './logic/held.js';
 import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
-import { Queue, pause } from './logic/pacing.js';
+import { pause, Queue } from './logic/pacing.js';
 import { selectionOf, toggled } from './logic/picking.js';
 import { passTo, withOthers } from './logic/turns.js';
 import { Scene } from './scene.js';
@@ -24,7 +25,9 @@ export class Sitting extends Scene {
   /** Whose player holds the device, where several share it; nobody knows at first. */
   holder = signal(/** @type {number | null} */ (null));
   /** The seat that looks at the screen after the device was passed on. */
-  hidden = computed(() => (this.current.value ? passTo(this.table.value, this.view.value, this.holder.value) : null));
+  hidden = computed(() =>
+    this.current.value ? passTo(this.table.value, this.view.value, this.holder.value) : null,
+  );
   refusal = signal(/** @type {import('../wire').Wrong | null} */ (null));
   /** The page of the story that follows a battle, while its end is looked at. */
   after = signal(/** @type {State | null} */ (null));
@@ -53,10 +56,12 @@ export class Sitting extends Scene {
     this.wantsRematch = false;
     /** What is done with the next plan that comes. @type {((plan: Planned | null) => void) | null} */
     this.planned = null;
-    this.queue = new Queue(
-      (/** @type {State} */ state, waiting) => this.present(state, waiting),
+    this.queue = new Queue((/** @type {State} */ state, waiting) => this.present(state, waiting));
+    this.live = connect(
+      id,
+      () => this.entering(),
+      (reply) => this.hear(reply),
     );
-    this.live = connect(id, () => this.entering(), (reply) => this.hear(reply));
     let spoken = language.peek();
     this.stopListening = effect(() => {
       if (language.value === spoken) return;
@@ -153,7 +158,8 @@ export class Sitting extends Scene {
   /** Sounds are fetched when they are wanted. */
   sound() {
     const told = this.fresh;
-    if (settings.peek().sound && told.length > 0) import('../sound.js').then(({ soundOf }) => soundOf(told));
+    if (settings.peek().sound && told.length > 0)
+      import('../sound.js').then(({ soundOf }) => soundOf(told));
   }
 
   /**

@@ -1,11 +1,12 @@
 // A card on the table: what can be done with it, and how it shows that.
-import { classes, h, html } from '../kit.js';
-import { t } from '../i18n.js';
-import { settings } from '../keep.js';
+
 import { cardById } from '../api.js';
 import { cardLabel } from '../cards/card.js';
 import { GameIcon } from '../cards/icons.js';
 import { zoom, zoomable } from '../cards/zoom.js';
+import { t } from '../i18n.js';
+import { settings } from '../keep.js';
+import { classes, h, html } from '../kit.js';
 import { dragFrom } from './drag.js';
 import { Back, Face, stateOf } from './face.js';
 
@@ -16,8 +17,13 @@ import { Back, Face, stateOf } from './face.js';
 
 /** The glow of a card that can be acted on, by verb; others are just playable. */
 const GLOWS = /** @type {const} */ ({
-  recruit: 'affordable', 'fast-play': 'affordable', summon: 'affordable', pay: 'affordable',
-  strike: 'killable', defeat: 'killable', aid: 'killable',
+  recruit: 'affordable',
+  'fast-play': 'affordable',
+  summon: 'affordable',
+  pay: 'affordable',
+  strike: 'killable',
+  defeat: 'killable',
+  aid: 'killable',
 });
 
 /** From here on a press is a long one: it shows the card and does nothing else. */
@@ -44,9 +50,20 @@ export function Slot({ scene, seen, size = 'field', class: extra }) {
   const look = zoomable(id, stateOf(seen));
   return html`
     <button type="button" ...${look} class=${classes(
-      'slot', `in-${size}`, extra, pickable && 'can', choosing && pickable && 'choice', chosen && 'chosen', lit && 'lit',
-      options.some((option) => option.option === scene.hint.value?.option) && 'hinted', seen.exhausted && 'exhausted',
-      seen.fresh && 'fresh', seen.fast && 'fast', seen.shown && 'shown', pointed && 'pointed', under && 'over',
+      'slot',
+      `in-${size}`,
+      extra,
+      pickable && 'can',
+      choosing && pickable && 'choice',
+      chosen && 'chosen',
+      lit && 'lit',
+      options.some((option) => option.option === scene.hint.value?.option) && 'hinted',
+      seen.exhausted && 'exhausted',
+      seen.fresh && 'fresh',
+      seen.fast && 'fast',
+      seen.shown && 'shown',
+      pointed && 'pointed',
+      under && 'over',
     )}
       data-card=${card} data-can=${pickable ? options.map((option) => option.verb).join(' ') || 'pick' : undefined}
       data-stop tabindex="-1" aria-label=${labelOf(seen, options, lit)}
@@ -57,11 +74,14 @@ export function Slot({ scene, seen, size = 'field', class: extra }) {
         if (pickable) scene.click(card);
         else zoom(id, stateOf(seen));
       }}
-      onKeyDown=${() => { pressed = 0; }}
+      onKeyDown=${() => {
+        pressed = 0;
+      }}
       onPointerDown=${(/** @type {PointerEvent} */ event) => {
         pressed = event.pointerType === 'mouse' ? 0 : performance.now();
         look.onPointerDown?.(event);
-        if (pickable && !scene.watching.value) dragFrom(event, /** @type {Sitting} */ (scene), card);
+        if (pickable && !scene.watching.value)
+          dragFrom(event, /** @type {Sitting} */ (scene), card);
       }}>
       ${under && html`<span class="slot-under">${h(Face, { id: under.card.id, seen: under.card })}</span>`}
       ${h(Face, { id, seen, glow, selected: chosen, dimmed: choosing && !pickable, sheltered: seen.sheltered, fresh: seen.fresh })}
@@ -85,7 +105,10 @@ function glowOf(verb) {
  */
 export function labelOf(seen, options, lit = false) {
   const facts = cardById(seen.id);
-  const parts = options.length > 0 ? [t('table.you_can', { what: options.map((option) => option.text).join('; ') })] : [];
+  const parts =
+    options.length > 0
+      ? [t('table.you_can', { what: options.map((option) => option.text).join('; ') })]
+      : [];
   if (lit) parts.push(t('table.is_lit'));
   if (seen.fresh) parts.push(t('table.is_fresh'));
   if (seen.fast) parts.push(t('table.is_fast'));

@@ -1,6 +1,7 @@
 // Several players at one device who may act at the same time.
-import { classes, h, html } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Portrait } from './face.js';
 import { switchable } from './logic/turns.js';
 
@@ -13,10 +14,12 @@ export function Switcher({ sitting }) {
   const waiting = sitting.board.value?.waiting ?? [];
   return html`
     <div class="switcher" role="group" aria-label=${t('table.switch')}>
-      ${seats.map((seat) => html`
+      ${seats.map(
+        (seat) => html`
         <button key=${seat} type="button" class=${classes('switch-seat', waiting.includes(seat) && 'waiting')}
           aria-pressed=${seat === sitting.view.value?.seat} onClick=${() => sitting.look(seat)}>
           ${h(Portrait, { name: sitting.board.value?.seats[seat].character ?? null })}<span>${sitting.person(seat)}</span>
-        </button>`)}
+        </button>`,
+      )}
     </div>`;
 }

@@ -1,7 +1,8 @@
 // The edge of the table: where one is, whose turn it is, and the things needed rarely.
-import { classes, h, html, useState } from '../kit.js';
+
 import { t } from '../i18n.js';
 import { change, settings } from '../keep.js';
+import { classes, h, html, useState } from '../kit.js';
 import { modeTitle } from '../setup/words.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Switcher } from './switcher.js';
@@ -29,17 +30,67 @@ export function Top({ scene, logOpen, onLog }) {
       ${h(Switcher, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-tools">
         ${h(IconButton, { icon: sound ? 'sound' : 'mute', label: t(sound ? 'table.sound_off' : 'table.sound_on'), 'aria-pressed': sound, onClick: () => change({ sound: !sound }) })}
-        ${h(Button, { kind: 'ghost', class: 'only-icon wide-only', 'aria-label': t('table.keys'), title: t('table.keys'), onClick: () => { scene.window.value = { kind: 'help' }; } }, '?')}
+        ${h(
+          Button,
+          {
+            kind: 'ghost',
+            class: 'only-icon wide-only',
+            'aria-label': t('table.keys'),
+            title: t('table.keys'),
+            onClick: () => {
+              scene.window.value = { kind: 'help' };
+            },
+          },
+          '?',
+        )}
         ${h(IconButton, { icon: 'log', label: t('table.log'), 'aria-pressed': logOpen, 'aria-keyshortcuts': 'l', onClick: onLog })}
       </div>
       <div id="table-menu" class=${classes('table-menu', open && 'open')} hidden=${!open}>
         ${h(Button, { to: '/', kind: 'ghost', icon: 'left' }, t('table.to_start'))}
         ${h(Speed, {})}
         ${h(Button, { to: '/settings', kind: 'ghost', icon: 'gear' }, t('table.settings'))}
-        ${h(Button, { kind: 'ghost', icon: 'book', onClick: () => { scene.window.value = { kind: 'help' }; setOpen(false); } }, t('table.keys'))}
-        ${!scene.watching.value && board && !board.over && html`
-          ${h(Button, { kind: 'ghost', icon: 'flag', onClick: () => { scene.window.value = { kind: 'concede' }; setOpen(false); } }, t('table.concede'))}
-          ${h(Button, { kind: 'ghost', icon: 'door', onClick: () => { scene.window.value = { kind: 'leave' }; setOpen(false); } }, t('table.leave'))}`}
+        ${h(
+          Button,
+          {
+            kind: 'ghost',
+            icon: 'book',
+            onClick: () => {
+              scene.window.value = { kind: 'help' };
+              setOpen(false);
+            },
+          },
+          t('table.keys'),
+        )}
+        ${
+          !scene.watching.value &&
+          board &&
+          !board.over &&
+          html`
+          ${h(
+            Button,
+            {
+              kind: 'ghost',
+              icon: 'flag',
+              onClick: () => {
+                scene.window.value = { kind: 'concede' };
+                setOpen(false);
+              },
+            },
+            t('table.concede'),
+          )}
+          ${h(
+            Button,
+            {
+              kind: 'ghost',
+              icon: 'door',
+              onClick: () => {
+                scene.window.value = { kind: 'leave' };
+                setOpen(false);
+              },
+            },
+            t('table.leave'),
+          )}`
+        }
       </div>
     </header>`;
 }
@@ -49,8 +100,10 @@ const SPEEDS = /** @type {const} */ (['slow', 'fast', 'instant']);
 function Speed() {
   return html`
     <div class="speed" role="group" aria-label=${t('table.speed')}>
-      ${SPEEDS.map((speed) => html`
+      ${SPEEDS.map(
+        (speed) => html`
         <button key=${speed} type="button" class="chip" aria-pressed=${settings.value.speed === speed}
-          onClick=${() => change({ speed })}>${t(`table.speed_${speed}`)}</button>`)}
+          onClick=${() => change({ speed })}>${t(`table.speed_${speed}`)}</button>`,
+      )}
     </div>`;
 }

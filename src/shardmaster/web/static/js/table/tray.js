@@ -1,7 +1,8 @@
 // Choices that lie nowhere on the board: cards of piles, and characters.
-import { classes, h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { zoomable } from '../cards/zoom.js';
+import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { Face, Portrait } from './face.js';
 import { onBoard, trayOf } from './logic/offers.js';
 import { Slot } from './slot.js';
@@ -18,15 +19,16 @@ export function Tray({ sitting }) {
   const selection = sitting.selection.value;
   const cards = selection
     ? selection.among.filter((card) => {
-      const place = places.get(card);
-      return place && !onBoard(place, question.seat);
-    })
+        const place = places.get(card);
+        return place && !onBoard(place, question.seat);
+      })
     : trayOf(question).map((option) => option.card ?? -1);
   const aside = sitting.board.value?.aside.map((seen) => seen.card) ?? [];
   const shown = [...new Set([...cards, ...aside])];
   if (shown.length === 0) return null;
   const zones = new Set(cards.map((card) => places.get(card)?.zone ?? ''));
-  const title = zones.size === 1 ? t(`table.from_${[...zones][0].replace(' ', '_')}`) : t('table.tray');
+  const title =
+    zones.size === 1 ? t(`table.from_${[...zones][0].replace(' ', '_')}`) : t('table.tray');
   return html`
     <section class=${classes('tray', shown.length > 5 && 'many', lies(question, IN_CENTER) && 'low')} aria-label=${t('table.tray')}>
       <h2>${title}</h2>
@@ -65,11 +67,13 @@ function Characters({ sitting, options }) {
   return html`
     <section class="tray characters" aria-label=${t('table.become')}>
       <div class="tray-cards" data-zone role="group" aria-label=${t('table.become')}>
-        ${options.map((option) => html`
+        ${options.map(
+          (option) => html`
           <button key=${option.option} type="button" class="character" data-stop tabindex="-1" aria-label=${option.text}
             onClick=${() => sitting.answer(option.option)}>
             ${h(Portrait, { name: option.name })}<span>${option.name}</span>
-          </button>`)}
+          </button>`,
+        )}
       </div>
     </section>`;
 }

@@ -1,7 +1,8 @@
 // The numbers of a player: health, mastery with its marks, gems and power.
-import { classes, h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { GameIcon } from '../cards/icons.js';
+import { t } from '../i18n.js';
+import { classes, h, html } from '../kit.js';
 import { amountText } from './logic/floats.js';
 
 /** @typedef {import('../wire').SeatSeen} SeatSeen */
@@ -39,9 +40,11 @@ export function Mastery({ seat, mastery, marks = MARKS, short }) {
       <span class="mastery-number" aria-hidden="true">${h(GameIcon, { name: 'mastery' })}<b>${mastery}</b></span>
       <span class="mastery-track" aria-hidden="true">
         <span class="mastery-done" style=${{ width: `${Math.min(100, (100 * mastery) / MOST_MASTERY)}%` }}></span>
-        ${marks.map((mark) => html`
+        ${marks.map(
+          (mark) => html`
           <span key=${mark} class=${classes('mastery-mark', mastery >= mark && 'reached')}
-            style=${{ left: `${(100 * mark) / MOST_MASTERY}%` }}><i>${mark}</i></span>`)}
+            style=${{ left: `${(100 * mark) / MOST_MASTERY}%` }}><i>${mark}</i></span>`,
+        )}
       </span>
     </div>`;
 }

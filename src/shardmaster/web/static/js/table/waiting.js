@@ -1,12 +1,13 @@
 // Before the game: who sits where, links for those who are invited, and free seats to take.
-import { classes, h, html, useState } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { BossPortrait } from '../campaign/bosses.js';
+import { t } from '../i18n.js';
 import { playerName, rename, seatsAt } from '../keep.js';
+import { classes, h, html, useState } from '../kit.js';
 import { Heading, Link } from '../router.js';
 import { CopyText } from '../setup/copy.js';
-import { inviteLink, invitesOf, rejoinLink } from '../setup/tables.js';
 import { Seating } from '../setup/seating.js';
+import { inviteLink, invitesOf, rejoinLink } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
@@ -26,9 +27,15 @@ export function WaitingRoom({ sitting }) {
   const free = table.seats.filter((seat) => seat.who === 'open' || seat.who === 'kept').length;
   return html`
     <section class="waiting-room">
-      <div class="waiting-picture">${table.boss
-        ? h(BossPortrait, { slug: table.boss })
-        : h(Seating, { mode: table.kind === 'game' ? table.mode : 'battle', seats: table.seats.length, free })}</div>
+      <div class="waiting-picture">${
+        table.boss
+          ? h(BossPortrait, { slug: table.boss })
+          : h(Seating, {
+              mode: table.kind === 'game' ? table.mode : 'battle',
+              seats: table.seats.length,
+              free,
+            })
+      }</div>
       <${Heading}>${t('table.waiting_room')}<//>
       <p class="waiting-mode">${modeTitle(table)}</p>
       <p>${t('table.waiting_about')}</p>
@@ -36,14 +43,23 @@ export function WaitingRoom({ sitting }) {
         ${table.seats.map((seat) => h(Chair, { key: seat.seat, sitting, seat }))}
       </ol>
       <div class="waiting-links">
-        ${invites.filter(({ seat }) => table.seats[seat]?.who === 'kept').map((invited) => h(CopyText, {
-          key: invited.seat, label: t('table.invite_for', { number: invited.seat + 1 }), text: inviteLink(table.id, invited),
-        }))}
+        ${invites
+          .filter(({ seat }) => table.seats[seat]?.who === 'kept')
+          .map((invited) =>
+            h(CopyText, {
+              key: invited.seat,
+              label: t('table.invite_for', { number: invited.seat + 1 }),
+              text: inviteLink(table.id, invited),
+            }),
+          )}
         ${open && h(CopyText, { label: t('table.invite_open'), text: inviteLink(table.id) })}
-        ${mine.length > 0 && html`
+        ${
+          mine.length > 0 &&
+          html`
           <details class="own-link"><summary>${t('table.other_device')}</summary>
             ${h(CopyText, { label: t('table.own_link'), text: rejoinLink(table.id, seatsAt(table.id)), note: t('table.own_link_note') })}
-          </details>`}
+          </details>`
+        }
       </div>
       <p class="row">
         <${Link} class="button ghost" to="/">${t('table.to_start')}<//>
@@ -59,7 +75,7 @@ function Chair({ sitting, seat }) {
       <span class="chair-mark">${h(Icon, { name: seat.who === 'bot' ? 'bot' : 'person' })}</span>
       <span class="chair-name">
         <b>${seat.name || t(`table.chair_${seat.who}`)}</b>
-        <small>${seat.yours ? t('table.chair_yours') : seat.who === 'person' ? t(seat.here ? 'table.chair_here' : 'table.away') : seat.bot ?? t('table.chair_waits')}</small>
+        <small>${seat.yours ? t('table.chair_yours') : seat.who === 'person' ? t(seat.here ? 'table.chair_here' : 'table.away') : (seat.bot ?? t('table.chair_waits'))}</small>
       </span>
       ${free && h(TakeSeat, { sitting, seat: seat.seat })}
       ${seat.yours && h(Button, { size: 'small', kind: 'ghost', onClick: () => sitting.live.send({ do: 'leave', seat: seat.seat }) }, t('table.stand_up'))}

@@ -1,8 +1,9 @@
 // Windows over the table: piles, the own deck, help with keys, and questions before one gives up.
-import { h, html } from '../kit.js';
-import { t } from '../i18n.js';
+
 import { cardById } from '../api.js';
 import { zoom } from '../cards/zoom.js';
+import { t } from '../i18n.js';
+import { h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { BossPage } from './boss.js';
@@ -19,16 +20,25 @@ import { Rewatch } from './rewatch.js';
 export function Windows({ scene }) {
   const window = scene.window.value;
   if (!window) return null;
-  const close = () => { scene.window.value = null; };
+  const close = () => {
+    scene.window.value = null;
+  };
   switch (window.kind) {
-    case 'pile': return h(PileWindow, { scene, seat: window.seat, zone: window.zone, close });
-    case 'deck': return h(DeckWindow, { scene, close });
-    case 'help': return h(Help, { close });
-    case 'boss': return h(BossPage, { scene, close });
-    case 'rewatch': return h(Rewatch, { scene, close });
+    case 'pile':
+      return h(PileWindow, { scene, seat: window.seat, zone: window.zone, close });
+    case 'deck':
+      return h(DeckWindow, { scene, close });
+    case 'help':
+      return h(Help, { close });
+    case 'boss':
+      return h(BossPage, { scene, close });
+    case 'rewatch':
+      return h(Rewatch, { scene, close });
     case 'concede':
-    case 'leave': return h(Farewell, { sitting: /** @type {Sitting} */ (scene), kind: window.kind, close });
-    default: return null;
+    case 'leave':
+      return h(Farewell, { sitting: /** @type {Sitting} */ (scene), kind: window.kind, close });
+    default:
+      return null;
   }
 }
 
@@ -51,16 +61,32 @@ function PileWindow({ scene, seat, zone, close }) {
   const cards = cardsIn(scene, seat, zone);
   const name = t(`table.pile_${zone}`);
   const title = seat === null ? name : t('table.pile_of', { pile: name, name: scene.title(seat) });
-  const actions = pileActions(scene.question.value).filter((option) => option.zone === zone && option.seat === seat);
+  const actions = pileActions(scene.question.value).filter(
+    (option) => option.zone === zone && option.seat === seat,
+  );
   return html`
     <${Dialog} title=${`${title} (${cards.length})`} width="wide" onClose=${close}>
       ${cards.length === 0 && html`<p>${t('table.pile_empty')}</p>`}
-      ${actions.length > 0 && html`
+      ${
+        actions.length > 0 &&
+        html`
         <div class="pile-actions">
-          ${actions.map((option) => h(Button, {
-            key: option.option, kind: 'primary', onClick: () => { close(); scene.answer(option.option); },
-          }, option.text))}
-        </div>`}
+          ${actions.map((option) =>
+            h(
+              Button,
+              {
+                key: option.option,
+                kind: 'primary',
+                onClick: () => {
+                  close();
+                  scene.answer(option.option);
+                },
+              },
+              option.text,
+            ),
+          )}
+        </div>`
+      }
       <ul class="pile-list">
         ${stacked(cards).map(({ seen, count }) => h(Stack, { key: seen.id, id: seen.id, seen, count }))}
       </ul>
@@ -92,8 +118,20 @@ function Stack({ id, seen, count }) {
 }
 
 const KEYS = [
-  ['arrows', '← ↑ → ↓'], ['act', 'Enter'], ['number', '1 … 9'], ['all', 'A'], ['focus', 'F'], ['end', 'E'], ['undo', 'U'],
-  ['hint', 'H'], ['zoom', 'Z'], ['log', 'L'], ['replay', 'R'], ['deck', 'D'], ['help', '?'], ['back', 'Esc'],
+  ['arrows', '← ↑ → ↓'],
+  ['act', 'Enter'],
+  ['number', '1 … 9'],
+  ['all', 'A'],
+  ['focus', 'F'],
+  ['end', 'E'],
+  ['undo', 'U'],
+  ['hint', 'H'],
+  ['zoom', 'Z'],
+  ['log', 'L'],
+  ['replay', 'R'],
+  ['deck', 'D'],
+  ['help', '?'],
+  ['back', 'Esc'],
 ];
 
 /** @param {{ close: () => void }} props */

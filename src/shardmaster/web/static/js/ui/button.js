@@ -18,7 +18,11 @@ export function Button({ kind = 'plain', size, icon, to, busy, class: extra, chi
   const name = classes('button', kind, size, busy && 'busy', !children && 'only-icon', extra);
   const content = [icon && h(Icon, { name: icon }), children];
   if (to) return h(Link, { ...rest, to, class: name }, ...content);
-  return h('button', { type: 'button', 'aria-busy': busy || undefined, ...rest, class: name }, ...content);
+  return h(
+    'button',
+    { type: 'button', 'aria-busy': busy || undefined, ...rest, class: name },
+    ...content,
+  );
 }
 
 /**

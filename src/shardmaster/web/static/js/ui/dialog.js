@@ -1,6 +1,7 @@
 // A dialog over the page. The browser keeps the focus inside and gives it back.
-import { classes, h, html, useEffect, useId, useRef } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { classes, h, html, useEffect, useId, useRef } from '../kit.js';
 import { IconButton } from './button.js';
 
 /**

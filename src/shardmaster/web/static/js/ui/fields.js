@@ -1,6 +1,7 @@
 // Ways to choose that are pleasant to use: steppers, switches, tiles and chips.
-import { classes, h, html, useId } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { classes, h, html, useId } from '../kit.js';
 import { IconButton } from './button.js';
 
 /**
@@ -8,7 +9,16 @@ import { IconButton } from './button.js';
  * @param {{ label: string, value: number, min?: number, max?: number, step?: number,
  *   onChange: (value: number) => void, hideLabel?: boolean, format?: (value: number) => any }} props
  */
-export function Stepper({ label, value, min = 0, max = Infinity, step = 1, onChange, hideLabel, format }) {
+export function Stepper({
+  label,
+  value,
+  min = 0,
+  max = Infinity,
+  step = 1,
+  onChange,
+  hideLabel,
+  format,
+}) {
   const id = useId();
   const set = (/** @type {number} */ wanted) => {
     const next = Math.min(max, Math.max(min, wanted));
@@ -17,7 +27,14 @@ export function Stepper({ label, value, min = 0, max = Infinity, step = 1, onCha
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
-    const by = { ArrowUp: step, ArrowRight: step, ArrowDown: -step, ArrowLeft: -step, PageUp: 5 * step, PageDown: -5 * step }[event.key];
+    const by = {
+      ArrowUp: step,
+      ArrowRight: step,
+      ArrowDown: -step,
+      ArrowLeft: -step,
+      PageUp: 5 * step,
+      PageDown: -5 * step,
+    }[event.key];
     if (by !== undefined) set(value + by);
     else if (event.key === 'Home') set(min);
     else if (event.key === 'End' && max < Infinity) set(max);
@@ -60,13 +77,15 @@ export function Choices({ label, value, onChange, options, hideLabel, class: ext
   return html`
     <fieldset class=${classes('choices', extra)}>
       <legend class=${hideLabel ? 'unseen' : ''}>${label}</legend>
-      ${options.map((option) => html`
+      ${options.map(
+        (option) => html`
         <label key=${option.value} class="tile">
           <input type="radio" name=${name} value=${option.value} checked=${option.value === value}
             disabled=${option.disabled} onChange=${() => onChange(option.value)} />
           ${option.picture && html`<span class="tile-picture" aria-hidden="true">${option.picture}</span>`}
           <span class="tile-text"><span class="tile-label">${option.label}</span>${option.note && html`<small>${option.note}</small>`}</span>
-        </label>`)}
+        </label>`,
+      )}
     </fieldset>`;
 }
 
@@ -75,9 +94,17 @@ export function Choices({ label, value, onChange, options, hideLabel, class: ext
  * @param {{ pressed: boolean, onChange: (on: boolean) => void, children?: any, class?: string } & Record<string, any>} props
  */
 export function Chip({ pressed, onChange, children, class: extra, ...rest }) {
-  return h('button', {
-    type: 'button', ...rest, class: classes('chip', extra), 'aria-pressed': pressed, onClick: () => onChange(!pressed),
-  }, children);
+  return h(
+    'button',
+    {
+      type: 'button',
+      ...rest,
+      class: classes('chip', extra),
+      'aria-pressed': pressed,
+      onClick: () => onChange(!pressed),
+    },
+    children,
+  );
 }
 
 /**

@@ -26,7 +26,8 @@ const PATHS = {
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   link: 'M10 14a4 4 0 0 0 6 .5l3-3a4.2 4.2 0 0 0-6-6L11.5 7M14 10a4 4 0 0 0-6-.5l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8M4.5 20.5c.5-4.5 3.5-6.5 7.5-6.5s7 2 7.5 6.5',
-  people: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M2.5 20c.4-4 2.8-6 6.5-6s6.1 2 6.5 6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.4.8 3.7 2.7 4 5.5',
+  people:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M2.5 20c.4-4 2.8-6 6.5-6s6.1 2 6.5 6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.4.8 3.7 2.7 4 5.5',
   bot: 'M5 8.5h14v10H5ZM12 8.5V5M12 5a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 1 0 12 5M9.2 12.5v2M14.8 12.5v2M2.5 12v4M21.5 12v4',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5.5l3.5 2',
   eye: 'M2.5 12c3-5 6-7 9.5-7s6.5 2 9.5 7c-3 5-6 7-9.5 7s-6.5-2-9.5-7M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6',
@@ -48,11 +49,15 @@ const PATHS = {
  *   label: what it says; a picture without one only decorates
  */
 export function Icon({ name, label, class: extra }) {
-  return h('svg', {
-    class: extra ? `icon ${extra}` : 'icon',
-    viewBox: '0 0 24 24',
-    role: label ? 'img' : undefined,
-    'aria-label': label,
-    'aria-hidden': label ? undefined : 'true',
-  }, h('path', { d: PATHS[name] ?? PATHS.star }));
+  return h(
+    'svg',
+    {
+      class: extra ? `icon ${extra}` : 'icon',
+      viewBox: '0 0 24 24',
+      role: label ? 'img' : undefined,
+      'aria-label': label,
+      'aria-hidden': label ? undefined : 'true',
+    },
+    h('path', { d: PATHS[name] ?? PATHS.star }),
+  );
 }

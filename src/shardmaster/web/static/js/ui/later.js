@@ -15,7 +15,11 @@ export function later(load, meanwhile = null) {
   return function Later(props) {
     const [, show] = useState(arrived.has(load));
     useEffect(() => {
-      if (!arrived.has(load)) load().then((component) => { arrived.set(load, component); show(true); });
+      if (!arrived.has(load))
+        load().then((component) => {
+          arrived.set(load, component);
+          show(true);
+        });
     }, []);
     const component = /** @type {any} */ (arrived.get(load));
     return component ? h(component, /** @type {any} */ (props)) : meanwhile;

@@ -1,6 +1,7 @@
 // Short messages: shown for a while, and read out to those who listen.
-import { h, html, signal } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { h, html, signal } from '../kit.js';
 import { IconButton } from './button.js';
 
 /** @typedef {{ id: number, text: string, kind: 'info' | 'good' | 'bad' }} Notice */
@@ -17,7 +18,10 @@ let last = 0;
  */
 export function toast(text, kind = 'info', seconds = 6) {
   const id = ++last;
-  notices.value = [...notices.value.filter((notice) => notice.text !== text), { id, text, kind }].slice(-4);
+  notices.value = [
+    ...notices.value.filter((notice) => notice.text !== text),
+    { id, text, kind },
+  ].slice(-4);
   setTimeout(() => dismiss(id), seconds * 1000);
 }
 
@@ -40,11 +44,13 @@ export function announce(text, urgent = false) {
 export function Toasts() {
   return html`
     <div class="toasts" role="status">
-      ${notices.value.map((notice) => html`
+      ${notices.value.map(
+        (notice) => html`
         <div key=${notice.id} class=${`toast ${notice.kind}`}>
           <span>${notice.text}</span>
           ${h(IconButton, { icon: 'close', size: 'small', label: t('common.close'), onClick: () => dismiss(notice.id) })}
-        </div>`)}
+        </div>`,
+      )}
     </div>`;
 }
 

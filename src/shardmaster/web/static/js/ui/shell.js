@@ -1,6 +1,7 @@
 // What surrounds every page but the table: the bar above, and the way past it.
-import { html, useEffect, useState } from '../kit.js';
+
 import { t } from '../i18n.js';
+import { html, useEffect, useState } from '../kit.js';
 import { PAGES } from '../pages.js';
 import { Link, route } from '../router.js';
 import { IconButton } from './button.js';
@@ -29,8 +30,10 @@ export function Shell({ children }) {
       <${IconButton} icon=${open ? 'close' : 'menu'} label=${t('common.menu')} class="bar-toggle"
         aria-expanded=${open} aria-controls="places" onClick=${() => setOpen(!open)} />
       <nav id="places" class=${open ? 'places open' : 'places'} aria-label=${t('common.menu')}>
-        ${PLACES.map((place) => html`
-          <${Link} key=${place.name} to=${place.paths[0]} aria-current=${name === place.name ? 'page' : undefined}>${t(`common.place_${place.name}`)}<//>`)}
+        ${PLACES.map(
+          (place) => html`
+          <${Link} key=${place.name} to=${place.paths[0]} aria-current=${name === place.name ? 'page' : undefined}>${t(`common.place_${place.name}`)}<//>`,
+        )}
       </nav>
     </header>
     <main id="main" tabindex="-1">${children}</main>`;

@@ -28,16 +28,22 @@ export function Tabs({ label, tabs, value, onChange, children, class: extra = ''
   return html`
     <div class=${`tabs ${extra}`}>
       <div class="tab-list" role="tablist" aria-label=${label} ref=${list} onKeyDown=${move}>
-        ${tabs.map((tab) => h('button', {
-          key: tab.id,
-          id: `${base}-${tab.id}`,
-          type: 'button',
-          role: 'tab',
-          'aria-selected': tab.id === value,
-          'aria-controls': `${base}-panel`,
-          tabIndex: tab.id === value ? 0 : -1,
-          onClick: () => onChange(tab.id),
-        }, tab.label))}
+        ${tabs.map((tab) =>
+          h(
+            'button',
+            {
+              key: tab.id,
+              id: `${base}-${tab.id}`,
+              type: 'button',
+              role: 'tab',
+              'aria-selected': tab.id === value,
+              'aria-controls': `${base}-panel`,
+              tabIndex: tab.id === value ? 0 : -1,
+              onClick: () => onChange(tab.id),
+            },
+            tab.label,
+          ),
+        )}
       </div>
       <div role="tabpanel" id=${`${base}-panel`} aria-labelledby=${`${base}-${value}`} class="tab-panel" tabindex="0">
         ${children}

@@ -39,7 +39,8 @@ export function dice(text) {
  */
 
 /** Short numbers: fractions only where they can be seen. @param {number} value */
-export const n = (value) => (Math.abs(value) < 12 ? Math.round(value * 10) / 10 : Math.round(value));
+export const n = (value) =>
+  Math.abs(value) < 12 ? Math.round(value * 10) / 10 : Math.round(value);
 
 /** @param {string} colour */
 const parts = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
@@ -52,7 +53,13 @@ const parts = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2
  */
 export function mix(one, other, share) {
   const b = parts(other);
-  return `#${parts(one).map((value, at) => Math.round(value + (b[at] - value) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${parts(one)
+    .map((value, at) =>
+      Math.round(value + (b[at] - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /**
@@ -73,7 +80,8 @@ export const path = (d, more = '') => `<path d="${d}"${more && ` ${more}`}/>`;
  * @param {number} r
  * @param {string} [more]
  */
-export const disc = (x, y, r, more = '') => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${more && ` ${more}`}/>`;
+export const disc = (x, y, r, more = '') =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${more && ` ${more}`}/>`;
 
 /**
  * @param {number} x
@@ -82,7 +90,8 @@ export const disc = (x, y, r, more = '') => `<circle cx="${n(x)}" cy="${n(y)}" r
  * @param {number} ry
  * @param {string} [more]
  */
-export const oval = (x, y, rx, ry, more = '') => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${more && ` ${more}`}/>`;
+export const oval = (x, y, rx, ry, more = '') =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${more && ` ${more}`}/>`;
 
 /**
  * Points of light, in a few sizes.
@@ -93,11 +102,17 @@ export const oval = (x, y, rx, ry, more = '') => `<ellipse cx="${n(x)}" cy="${n(
  * @param {number} size
  */
 export function points(roll, count, bottom, colour, size) {
-  return [0.45, 0.75, 1].map((share) => {
-    let d = '';
-    for (let i = 0; i < count / 3; i += 1) d += `M${n(roll.from(4, 296))} ${n(roll.from(4, bottom))}h0`;
-    return path(d, `stroke="${colour}" stroke-width="${n(size * share)}" stroke-linecap="round" opacity="${share}"`);
-  }).join('');
+  return [0.45, 0.75, 1]
+    .map((share) => {
+      let d = '';
+      for (let i = 0; i < count / 3; i += 1)
+        d += `M${n(roll.from(4, 296))} ${n(roll.from(4, bottom))}h0`;
+      return path(
+        d,
+        `stroke="${colour}" stroke-width="${n(size * share)}" stroke-linecap="round" opacity="${share}"`,
+      );
+    })
+    .join('');
 }
 
 /**
@@ -108,14 +123,16 @@ export function points(roll, count, bottom, colour, size) {
  * @param {number} [strength]
  * @param {string} [which]
  */
-export const glow = (x, y, r, strength = 1, which = 'g') => disc(x, y, r, `fill="url(#${which})" opacity="${n(strength)}"`);
+export const glow = (x, y, r, strength = 1, which = 'g') =>
+  disc(x, y, r, `fill="url(#${which})" opacity="${n(strength)}"`);
 
 /**
  * The same again, mirrored on the middle.
  * @param {string} drawing
  * @param {number} [x]
  */
-export const both = (drawing, x = 150) => again(drawing, ['', `transform="translate(${2 * x} 0) scale(-1 1)"`]);
+export const both = (drawing, x = 150) =>
+  again(drawing, ['', `transform="translate(${2 * x} 0) scale(-1 1)"`]);
 
 let serial = 0;
 
@@ -141,11 +158,12 @@ export function again(drawing, uses) {
  * @param {string} body  shapes without a fill
  * @param {number} [rim]
  */
-export const lit = (p, body, rim = 1.8) => again(body, [
-  `fill="${p.light}" transform="translate(${n(-rim)} ${n(-rim * 0.8)})"`,
-  `fill="${p.accent}" opacity=".8" transform="translate(${n(rim * 0.9)} ${n(-rim * 0.3)})"`,
-  'fill="url(#s)"',
-]);
+export const lit = (p, body, rim = 1.8) =>
+  again(body, [
+    `fill="${p.light}" transform="translate(${n(-rim)} ${n(-rim * 0.8)})"`,
+    `fill="${p.accent}" opacity=".8" transform="translate(${n(rim * 0.9)} ${n(-rim * 0.3)})"`,
+    'fill="url(#s)"',
+  ]);
 
 /**
  * A crystal with lit facets, standing on a point or lying in any direction.
@@ -162,13 +180,15 @@ export function crystal(p, x, y, width, height, turn = 0, colour = p.accent) {
   const t = -height * 0.55;
   const b = height * 0.45;
   const m = -height * 0.12;
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})">`
-    + path(shape(0, t, w, m, 0, b, -w, m), `fill="${colour}"`)
-    + path(shape(0, t, w, m, w * 0.15, m * 0.2), `fill="${mix(colour, '#ffffff', 0.6)}"`)
-    + path(shape(0, t, -w, m, w * 0.15, m * 0.2), `fill="${mix(colour, '#ffffff', 0.28)}"`)
-    + path(shape(w, m, 0, b, w * 0.15, m * 0.2), `fill="${mix(colour, p.ink, 0.35)}"`)
-    + path(shape(-w, m, 0, b, w * 0.15, m * 0.2), `fill="${mix(colour, p.ink, 0.62)}"`)
-    + '</g>';
+  return (
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})">` +
+    path(shape(0, t, w, m, 0, b, -w, m), `fill="${colour}"`) +
+    path(shape(0, t, w, m, w * 0.15, m * 0.2), `fill="${mix(colour, '#ffffff', 0.6)}"`) +
+    path(shape(0, t, -w, m, w * 0.15, m * 0.2), `fill="${mix(colour, '#ffffff', 0.28)}"`) +
+    path(shape(w, m, 0, b, w * 0.15, m * 0.2), `fill="${mix(colour, p.ink, 0.35)}"`) +
+    path(shape(-w, m, 0, b, w * 0.15, m * 0.2), `fill="${mix(colour, p.ink, 0.62)}"`) +
+    '</g>'
+  );
 }
 
 /**
@@ -200,7 +220,7 @@ export function wander(roll, x, y, toX, toY, sway) {
 export function limb(x, y, cx, cy, toX, toY, thick) {
   const angle = Math.atan2(cy - y, cx - x) + Math.PI / 2;
   const bend = Math.atan2(toY - y, toX - x) + Math.PI / 2;
-  const [dx, dy] = [Math.cos(angle) * thick / 2, Math.sin(angle) * thick / 2];
+  const [dx, dy] = [(Math.cos(angle) * thick) / 2, (Math.sin(angle) * thick) / 2];
   const [ex, ey] = [Math.cos(bend) * thick * 0.35, Math.sin(bend) * thick * 0.35];
   return `M${n(x + dx)} ${n(y + dy)}Q${n(cx + ex)} ${n(cy + ey)} ${n(toX)} ${n(toY)}Q${n(cx - ex)} ${n(cy - ey)} ${n(x - dx)} ${n(y - dy)}Z`;
 }

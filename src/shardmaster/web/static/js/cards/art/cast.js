@@ -171,13 +171,32 @@ export const CAST = {
 
 /** For cards that nobody has thought of: words of their names. @type {[RegExp, string][]} */
 export const HINTS = [
-  [/drone/, 'drone'], [/monk|cleric|seer|oracle|priest|adept|abbot/, 'robed halo'], [/guard|knight|legion|soldier/, 'soldier helm spear'],
-  [/druid|shaman/, 'robed antlers staff'], [/hound|wolf/, 'hounds'], [/spider|arach/, 'spider'], [/vine|bloom|thorn/, 'plant'],
-  [/shade|ghost|wraith|shadow/, 'spirit claws'], [/shard|crystal/, 'relic shard'], [/rift|portal/, 'rift'], [/trap/, 'snare'],
+  [/drone/, 'drone'],
+  [/monk|cleric|seer|oracle|priest|adept|abbot/, 'robed halo'],
+  [/guard|knight|legion|soldier/, 'soldier helm spear'],
+  [/druid|shaman/, 'robed antlers staff'],
+  [/hound|wolf/, 'hounds'],
+  [/spider|arach/, 'spider'],
+  [/vine|bloom|thorn/, 'plant'],
+  [/shade|ghost|wraith|shadow/, 'spirit claws'],
+  [/shard|crystal/, 'relic shard'],
+  [/rift|portal/, 'rift'],
+  [/trap/, 'snare'],
 ];
 
 /** And otherwise. @type {Record<string, string>} */
 export const USUAL = {
-  homodeus: 'soldier helm', undergrowth: 'treant', order: 'robed', wraethe: 'spirit', aion: 'runner', ingeminex: 'fiend',
-  boss: 'blast', destiny: 'constellation', neutral: 'relic shard', glitch: 'wireframe', talos: 'robot', necrotic: 'rotten', aberrant: 'mass',
+  homodeus: 'soldier helm',
+  undergrowth: 'treant',
+  order: 'robed',
+  wraethe: 'spirit',
+  aion: 'runner',
+  ingeminex: 'fiend',
+  boss: 'blast',
+  destiny: 'constellation',
+  neutral: 'relic shard',
+  glitch: 'wireframe',
+  talos: 'robot',
+  necrotic: 'rotten',
+  aberrant: 'mass',
 };

@@ -45,10 +45,22 @@ const MOODS = {
     ['#0a0311', '#4c1060', '#ff6fae', '#ffd6ec', '#ff3fd0'],
     ['#0c0704', '#6a2a0c', '#ffb45c', '#fff0c4', '#ff5a1e'],
   ],
-  aberrant: [['#10040f', '#5a1650', '#ff9ad6', '#ffe0f2', '#b6ff5a'], ['#0c0710', '#3d2352', '#f090e0', '#ffe3fb', '#7bffb0']],
-  glitch: [['#03100f', '#0d4a4a', '#66ffd6', '#e2fff6', '#ff3fae'], ['#060616', '#1d2a6a', '#66e0ff', '#e0f7ff', '#5affa0']],
-  necrotic: [['#080b05', '#39471a', '#d2ec74', '#f7ffc8', '#9dff3c'], ['#0d0708', '#4a2a2a', '#d9c77a', '#fff3c4', '#ff4040']],
-  talos: [['#110a07', '#6a3c20', '#f4b07a', '#ffe8cf', '#ff7b45'], ['#0b0e12', '#4c4f58', '#e9b78a', '#fff0dd', '#4fd0ff']],
+  aberrant: [
+    ['#10040f', '#5a1650', '#ff9ad6', '#ffe0f2', '#b6ff5a'],
+    ['#0c0710', '#3d2352', '#f090e0', '#ffe3fb', '#7bffb0'],
+  ],
+  glitch: [
+    ['#03100f', '#0d4a4a', '#66ffd6', '#e2fff6', '#ff3fae'],
+    ['#060616', '#1d2a6a', '#66e0ff', '#e0f7ff', '#5affa0'],
+  ],
+  necrotic: [
+    ['#080b05', '#39471a', '#d2ec74', '#f7ffc8', '#9dff3c'],
+    ['#0d0708', '#4a2a2a', '#d9c77a', '#fff3c4', '#ff4040'],
+  ],
+  talos: [
+    ['#110a07', '#6a3c20', '#f4b07a', '#ffe8cf', '#ff7b45'],
+    ['#0b0e12', '#4c4f58', '#e9b78a', '#fff0dd', '#4fd0ff'],
+  ],
   boss: [
     ['#0f0407', '#6e1420', '#ff8a5a', '#ffe4c4', '#ff3d3d'],
     ['#0a0512', '#46196a', '#ff7f9a', '#ffe0e6', '#b44bff'],

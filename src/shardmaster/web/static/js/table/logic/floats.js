@@ -32,7 +32,8 @@ export function floatsOf(told) {
 function floatOf({ kind, seat, amount, about }) {
   if (seat === null || amount === 0) return null;
   if (kind === 'gains' && about < RESOURCES.length) return { seat, what: RESOURCES[about], amount };
-  if (kind === 'loses' && about < RESOURCES.length) return { seat, what: RESOURCES[about], amount: -amount };
+  if (kind === 'loses' && about < RESOURCES.length)
+    return { seat, what: RESOURCES[about], amount: -amount };
   if (kind === 'takes_damage') return { seat, what: 'health', amount: -amount };
   if (kind === 'blocks') return { seat, what: 'shield', amount };
   return null;

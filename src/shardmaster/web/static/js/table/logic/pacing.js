@@ -9,10 +9,34 @@ const STEP = { slow: 1100, fast: 480, instant: 0 };
 const PATIENCE = { slow: 7000, fast: 2600, instant: 0 };
 /** What is worth a look; the rest goes by at once. */
 const NOTABLE = new Set([
-  'plays', 'fast_plays', 'exhausts', 'recruits', 'focuses', 'destroys', 'assigns', 'blocks',
-  'takes_damage', 'falls', 'banishes', 'defeats', 'appears', 'attacks', 'takes_destiny', 'summons',
-  'discards', 'reveals', 'loses', 'aids', 'pays', 'uses', 'hacks', 'rages', 'turn_begins', 'bids',
-  'becomes', 'drafts',
+  'plays',
+  'fast_plays',
+  'exhausts',
+  'recruits',
+  'focuses',
+  'destroys',
+  'assigns',
+  'blocks',
+  'takes_damage',
+  'falls',
+  'banishes',
+  'defeats',
+  'appears',
+  'attacks',
+  'takes_destiny',
+  'summons',
+  'discards',
+  'reveals',
+  'loses',
+  'aids',
+  'pays',
+  'uses',
+  'hacks',
+  'rages',
+  'turn_begins',
+  'bids',
+  'becomes',
+  'drafts',
 ]);
 
 /**

@@ -7,12 +7,26 @@
 
 /** The zones of the table whose cards can be seen, by the ids that options and views share. */
 export const TABLE_PILES = /** @type {const} */ ([
-  'row', 'center_deck', 'banished', 'monsters', 'destiny_row', 'fate_discard', 'supply', 'aside',
+  'row',
+  'center_deck',
+  'banished',
+  'monsters',
+  'destiny_row',
+  'fate_discard',
+  'supply',
+  'aside',
 ]);
 
 /** The zones of a seat, likewise. */
 export const SEAT_PILES = /** @type {const} */ ([
-  'hand', 'deck', 'discard', 'played', 'champions', 'relics', 'destinies', 'shadows',
+  'hand',
+  'deck',
+  'discard',
+  'played',
+  'champions',
+  'relics',
+  'destinies',
+  'shadows',
 ]);
 
 /**
@@ -71,7 +85,11 @@ export function rowOf(board) {
   const open = [...board.row];
   /** @type {(CardSeen | number)[]} */
   const row = [];
-  for (let place = 0; open.length > 0 || board.veiled.some((veiled) => veiled >= place); place += 1) {
+  for (
+    let place = 0;
+    open.length > 0 || board.veiled.some((veiled) => veiled >= place);
+    place += 1
+  ) {
     const next = board.veiled.includes(place) ? place : open.shift();
     if (next === undefined) break;
     row.push(next);

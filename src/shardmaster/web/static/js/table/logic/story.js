@@ -6,14 +6,42 @@
 
 /** What players decide to do: the rest comes of it. */
 const CAUSES = new Set([
-  'plays', 'fast_plays', 'exhausts', 'focuses', 'recruits', 'assigns', 'defeats', 'takes_destiny',
-  'attacks', 'bids', 'passes', 'becomes', 'drafts', 'summons', 'aids', 'pays', 'scrambles', 'uses',
-  'concedes', 'rages', 'game_ends', 'extra_turn',
+  'plays',
+  'fast_plays',
+  'exhausts',
+  'focuses',
+  'recruits',
+  'assigns',
+  'defeats',
+  'takes_destiny',
+  'attacks',
+  'bids',
+  'passes',
+  'becomes',
+  'drafts',
+  'summons',
+  'aids',
+  'pays',
+  'scrambles',
+  'uses',
+  'concedes',
+  'rages',
+  'game_ends',
+  'extra_turn',
 ]);
 /** What goes on by itself and is on the board anyway. */
 const QUIET = new Set(['row_gets', 'shuffles']);
 /** What is told of the time before the first turn; the rest lies on the table. */
-const SET_UP = new Set(['bids', 'passes', 'becomes', 'loses', 'drafts', 'sets_aside', 'concedes', 'falls']);
+const SET_UP = new Set([
+  'bids',
+  'passes',
+  'becomes',
+  'loses',
+  'drafts',
+  'sets_aside',
+  'concedes',
+  'falls',
+]);
 
 /** @param {Told} told */
 export function isCause(told) {
@@ -66,5 +94,8 @@ export function counted(told) {
  * @param {number | null} me
  */
 export function lastTurnOfOthers(log, me) {
-  return storyOf(log).findLast((turn) => turn.turn > 0 && turn.seat !== me && turn.deeds.length > 0) ?? null;
+  return (
+    storyOf(log).findLast((turn) => turn.turn > 0 && turn.seat !== me && turn.deeds.length > 0) ??
+    null
+  );
 }

@@ -17,7 +17,9 @@ export function mySeats(table) {
 export function passTo(table, view, holder) {
   const mine = mySeats(table);
   if (!view?.board || view.board.over || mine.length < 2) return null;
-  const next = view.asked ? view.seat : view.board.waiting.find((seat) => mine.includes(seat)) ?? view.seat;
+  const next = view.asked
+    ? view.seat
+    : (view.board.waiting.find((seat) => mine.includes(seat)) ?? view.seat);
   return next === holder && view.seat === holder ? null : next;
 }
 
@@ -29,7 +31,9 @@ export function passTo(table, view, holder) {
 export function switchable(table, view) {
   const mine = mySeats(table);
   const waiting = view?.board?.waiting ?? [];
-  return mine.length < 2 ? [] : mine.filter((seat) => waiting.includes(seat) || seat === view?.seat);
+  return mine.length < 2
+    ? []
+    : mine.filter((seat) => waiting.includes(seat) || seat === view?.seat);
 }
 
 /**
