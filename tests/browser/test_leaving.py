@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from shardmaster.server.tables.requests import ABSENCE
+from shardmaster.server.tables.requests import ABSENCE_SECONDS
 from tests.browser.before import asked, prepared
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
@@ -62,7 +62,7 @@ def replace_when_allowed(visitor: Visitor) -> None:
     button = visitor.page.get_by_role("button", name="Let a bot play for Hal")
     button.click()
     expect(visitor.page.locator(".toast")).to_contain_text("they may still come back")
-    visitor.page.wait_for_timeout(1000 * ABSENCE)
+    visitor.page.wait_for_timeout(1000 * ABSENCE_SECONDS)
     button.click()
 
 

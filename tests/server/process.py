@@ -5,10 +5,10 @@ import sys
 from msgspec import Struct, json
 
 from shardmaster.play import saves
-from shardmaster.server.bots.pool import TOO_LONG
+from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.serving import serve
 from shardmaster.server.limits import Limits
-from shardmaster.server.store import LIFETIME
+from shardmaster.server.store import LIFETIME_SECONDS
 
 GENEROUS = Limits(
     messages=10_000.0,
@@ -27,8 +27,8 @@ class Options(Struct, frozen=True):
     workers: int = 1
     bots: tuple[str, ...] = ()
     limits: Limits = GENEROUS
-    patience: float = TOO_LONG
-    lifetime: float = LIFETIME
+    patience: float = THINKING_SECONDS
+    lifetime: float = LIFETIME_SECONDS
     pulse: float | None = None
     rules: int = saves.RULES_VERSION
     """Another version stands for a server that was updated."""

@@ -18,7 +18,7 @@ from shardmaster.server.store.sqlite import SqliteStore
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.requests import handle
-from shardmaster.server.tables.room import AGAIN
+from shardmaster.server.tables.room import RETRY_SECONDS
 from shardmaster.server.tables.rooms import Rooms
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
@@ -158,7 +158,7 @@ async def test_a_process_that_is_killed_while_greedy_thinks_is_started_again(
                 while "at seat 1 failed: its process died" not in caplog.text:
                     await asyncio.sleep(0.01)
             caplog.clear()
-            await pass_time(AGAIN)
+            await pass_time(RETRY_SECONDS)
             await to_turn(ann, turn + 2)
 
         assert ann.table["seats"][1]["bot"] == "greedy"

@@ -175,7 +175,7 @@ async def test_games_are_filmed_though_nobody_watches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also those that ended just before the server stops."""
-    monkeypatch.setattr(studio, "LAST_MINUTE", SOON)
+    monkeypatch.setattr(studio, "CLOSING_SECONDS", SOON)
     options = Options(str(tmp_path / "tables.db"))
     async with opened(options.database) as store:
         await store.create(row("old", finished=True, started=True), conceded())

@@ -170,7 +170,7 @@ def test_so_many_requests_at_once_and_no_more(strict: Served) -> None:
 async def test_who_says_nothing_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "HELLO", 0.2)
+    monkeypatch.setattr(live, "HELLO_SECONDS", 0.2)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, connected(url, "anywhere") as silent:
         code = await closing(silent)
@@ -196,7 +196,7 @@ async def test_so_many_tables_are_played_at_a_time_and_no_more(tmp_path: Path) -
 async def test_a_table_that_nobody_is_at_is_put_away_and_fetched_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "IDLE", 0.0)
+    monkeypatch.setattr(rooms, "IDLE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"), pulse=0.1)
     async with inside(options) as url:
         async with host(url, me(), HERE, seed=1) as (ann, made):

@@ -205,14 +205,14 @@ async def test_in_a_campaign_who_leaves_votes_no_more(url: str) -> None:
 async def test_somebody_who_is_away_is_replaced_and_may_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE", SOON)
+    monkeypatch.setattr(requests, "ABSENCE_SECONDS", SOON)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
         here = await ann.refused("replace", seat=1)
         await ben.socket.close()
         await ann.until(lambda _: not ann.table["seats"][1]["here"])
         soon = await ann.refused("replace", seat=1)
-        monkeypatch.setattr(requests, "ABSENCE", 0.0)
+        monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
         await ann.send("replace", seat=1)
         await ann.until(lambda _: ann.table["seats"][1]["bot"] == "greedy")
         await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)
@@ -233,7 +233,7 @@ async def test_somebody_who_is_away_is_replaced_and_may_come_back(
 async def test_only_people_who_are_away_are_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE", 0.0)
+    monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"))
     seats = [me(), OPEN, bot("random")]
     async with inside(options) as url, party(url, *seats, seed=96) as (ann, ben):
@@ -256,7 +256,7 @@ async def test_only_people_who_are_away_are_replaced(
 async def test_who_comes_back_to_a_game_that_is_over_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE", 0.0)
+    monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
         await ben.socket.close()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from shardmaster.server.store import Store, StoreTrouble, open_store
-from shardmaster.server.store.postgres import CONNECTIONS, FIRST_LAYOUT
+from shardmaster.server.store.postgres import FIRST_LAYOUT, MOST_CONNECTIONS
 from shardmaster.server.store.protocol import SCHEMA
 from tests.server.postgres import Postgres
 from tests.server.stores import LIFETIME, age, opened, row
@@ -32,7 +32,7 @@ async def command(url: str, query: str) -> None:
 
 async def insist(store: Store, table_id: str, number: int, event: bytes) -> None:
     """Append, even if each connection has to fail once before it is replaced."""
-    for _ in range(CONNECTIONS):
+    for _ in range(MOST_CONNECTIONS):
         try:
             await store.append(table_id, number, [event])
         except StoreTrouble:

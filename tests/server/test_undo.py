@@ -215,7 +215,7 @@ async def test_a_bot_in_the_place_of_somebody_is_not_asked(url: str) -> None:
 async def test_one_who_is_away_and_played_for_is_not_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE", 0.0)
+    monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=41) as (ann, ben):
         await ben.socket.close()

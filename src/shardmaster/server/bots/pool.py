@@ -14,11 +14,11 @@ from shardmaster.server.bots.worker import MOST_TABLES, READY, Advice, Answers, 
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_LINE: Final = 1 << 26
-TOO_LONG: Final = 30.0
+THINKING_SECONDS: Final = 30.0
 """Seconds after which a bot counts as failed."""
-GRACE: Final = 1.0
+GRACE_SECONDS: Final = 1.0
 """Seconds a process gets beyond the time its bot may think."""
-STARTING: Final = 60.0
+STARTING_SECONDS: Final = 60.0
 """Seconds after which a process that has not begun to think counts as failed."""
 
 
@@ -84,7 +84,7 @@ class Worker:
         new = [Raw(event) for event in events[request.since :]]
         assert process.stdin is not None, "it was started with a pipe"
         process.stdin.write(json.encode(replace(request, events=new)) + b"\n")
-        return json.decode(await _line(process, self._patience + GRACE), type=Answers)
+        return json.decode(await _line(process, self._patience + GRACE_SECONDS), type=Answers)
 
     async def _running(self) -> Process:
         """The process, started again if needed; only then does a bot's time begin."""
@@ -99,7 +99,7 @@ class Worker:
                 stdout=PIPE,
                 limit=LONGEST_LINE,
             )
-            if await _line(self._process, STARTING) != READY:
+            if await _line(self._process, STARTING_SECONDS) != READY:
                 raise OSError("the bot process does not start")
         return self._process
 
@@ -136,7 +136,9 @@ async def _line(process: Process, patience: float) -> bytes:
 class Workers:
     """Several processes. A table is always thought about by the same one, which remembers it."""
 
-    def __init__(self, number: int, patience: float = TOO_LONG, own: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, number: int, patience: float = THINKING_SECONDS, own: tuple[str, ...] = ()
+    ) -> None:
         self._workers: Final = [Worker(patience, own) for _ in range(number)]
 
     async def start(self) -> None:

@@ -29,11 +29,11 @@ from shardmaster.server.tables.table import Table, table_of
 
 MOST_TABLES: Final = 200
 """Remembered at a time; the one that was not asked about for longest is forgotten first."""
-FORGOTTEN_AFTER: Final = 3600.0
+FORGOTTEN_AFTER_SECONDS: Final = 3600.0
 """Seconds after which a table that was not asked about is forgotten."""
 MOST_ANSWERS: Final = 60
 """The most answers in one reply; more are asked for again."""
-PATIENCE: Final = 2.0
+REPLY_SECONDS: Final = 2.0
 """Seconds after which answers are handed out, though more could be given; never more than half of
 what a bot may take."""
 MOST_DICE: Final = 1_000_003
@@ -95,7 +95,7 @@ class Mind:
         self,
         own: tuple[str, ...] = (),
         most_tables: int = MOST_TABLES,
-        forgotten_after: float = FORGOTTEN_AFTER,
+        forgotten_after: float = FORGOTTEN_AFTER_SECONDS,
     ) -> None:
         self._own: Final = {label(name): name for name in own}
         """The bots besides ours, by their names at a table."""
@@ -126,7 +126,7 @@ class Mind:
         table = known.table
         given: list[Raw] = []
         thinking: str | None = None
-        enough = began + min(PATIENCE, request.seconds / 2)
+        enough = began + min(REPLY_SECONDS, request.seconds / 2)
         while len(given) < MOST_ANSWERS and monotonic() < enough:
             seat = next((seat for seat in table.waiting if seat in request.bots), None)
             if seat is None or thinking not in (None, request.bots[seat]):

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shardmaster.engine.errors import Refusal
 from shardmaster.language.registry import EN, LANGUAGES
-from shardmaster.server.bots.pool import TOO_LONG, Workers
+from shardmaster.server.bots.pool import THINKING_SECONDS, Workers
 from shardmaster.server.http import preload
 from shardmaster.server.http.files import Files
 from shardmaster.server.http.live import Live
@@ -136,7 +136,7 @@ def application(
     bots: tuple[str, ...] = (),
     limits: Limits | None = None,
     address: str = "",
-    patience: float = TOO_LONG,
+    patience: float = THINKING_SECONDS,
     pulse: float | None = None,
 ) -> Starlette:
     """A server over a store.

@@ -23,9 +23,9 @@ from shardmaster.server.tables.rooms import Elsewhere, Rooms
 from shardmaster.server.tables.table import Unplayable
 
 LOG: Final = logging.getLogger(__name__)
-HELLO: Final = 20.0
+HELLO_SECONDS: Final = 20.0
 """Seconds within which a client has to say who it is."""
-LAST_WORDS: Final = 2.0
+CLOSING_SECONDS: Final = 2.0
 """Seconds for what is still to be sent when a connection ends."""
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
@@ -75,7 +75,7 @@ class Live:
 
     async def _play(self, socket: WebSocket, id: str) -> None:
         try:
-            first = await asyncio.wait_for(socket.receive_text(), HELLO)
+            first = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
         except (TimeoutError, KeyError):
             await _refuse(socket, wrong("", Refusal("enter-first"), EN), POLICY)
             return
@@ -111,7 +111,7 @@ class Live:
             room.depart(guest)
             guest.end()
             receiving.cancel()
-            await asyncio.wait([sending], timeout=LAST_WORDS)
+            await asyncio.wait([sending], timeout=CLOSING_SECONDS)
             sending.cancel()
             await asyncio.gather(receiving, sending, return_exceptions=True)
         await _close(socket)
@@ -182,4 +182,4 @@ async def _close(socket: WebSocket) -> None:
     """Say good-bye, unless the other side is gone or does not listen."""
     if socket.application_state is WebSocketState.CONNECTED:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await asyncio.wait_for(socket.close(TRY_AGAIN), LAST_WORDS)
+            await asyncio.wait_for(socket.close(TRY_AGAIN), CLOSING_SECONDS)

@@ -11,15 +11,15 @@ import uvicorn
 from starlette.applications import Starlette
 
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.server.bots.pool import TOO_LONG
+from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.app import application
 from shardmaster.server.limits import MOST_BYTES, Limits
-from shardmaster.server.store import LIFETIME, Store, open_store
+from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
 
-HEADROOM: Final = 1024
+HEADROOM_BYTES: Final = 1024
 """A message that is slightly too long is refused with words; a longer one ends the connection."""
 
-DEAF: Final = 30
+DEAF_SECONDS: Final = 30
 """Seconds after which a client that reads nothing is disconnected."""
 
 SELDOM: Final = 20_000, 20, 100
@@ -52,8 +52,8 @@ def serve(
     bots: tuple[str, ...] = (),
     browse: bool = False,
     limits: Limits | None = None,
-    patience: float = TOO_LONG,
-    lifetime: float = LIFETIME,
+    patience: float = THINKING_SECONDS,
+    lifetime: float = LIFETIME_SECONDS,
     pulse: float | None = None,
     address: str = "",
 ) -> None:
@@ -94,7 +94,7 @@ def configured(app: Starlette) -> uvicorn.Config:
         app,
         log_level="warning",
         ws="websockets-sansio",
-        ws_max_size=MOST_BYTES + HEADROOM,
+        ws_max_size=MOST_BYTES + HEADROOM_BYTES,
         ws_per_message_deflate=False,
         server_header=False,
         date_header=False,
@@ -110,7 +110,7 @@ def bound(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if sys.platform == "linux":
         # Connections inherit it: one that takes nothing for so long is cut off by the system.
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF * 1000)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_SECONDS * 1000)
     try:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:

@@ -2,7 +2,7 @@
 
 from shardmaster.server.store.opening import open_store
 from shardmaster.server.store.protocol import (
-    LIFETIME,
+    LIFETIME_SECONDS,
     Conflict,
     Row,
     Store,
@@ -12,7 +12,7 @@ from shardmaster.server.store.protocol import (
 )
 
 __all__ = [
-    "LIFETIME",
+    "LIFETIME_SECONDS",
     "Conflict",
     "Row",
     "Store",

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.server.store.protocol import LIFETIME, Store
+from shardmaster.server.store.protocol import LIFETIME_SECONDS, Store
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgres://", "postgresql://")
 
 
-def open_store(url: str = "", lifetime: float = LIFETIME) -> Store:
+def open_store(url: str = "", lifetime: float = LIFETIME_SECONDS) -> Store:
     """The store at an address, not yet opened.
 
     Nothing means a file in the user's data folder; a path or `sqlite:///PATH` that file

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.store.protocol import (
-    LIFETIME,
+    LIFETIME_SECONDS,
     SCHEMA,
     Conflict,
     Row,
@@ -25,10 +25,10 @@ from shardmaster.server.store.protocol import (
 )
 from shardmaster.server.store.rows import columns, row_of, summary_columns
 
-CONNECTIONS: Final = 8
+MOST_CONNECTIONS: Final = 8
 """At most, for each server process."""
 
-PATIENCE: Final = 10.0
+PATIENCE_SECONDS: Final = 10.0
 """Seconds that a connection or a statement may take."""
 
 LAYING_OUT: Final = 0x53484D54
@@ -176,7 +176,7 @@ DELETE FROM shardmaster.processes WHERE beat < clock_timestamp() - interval '1 d
 class PostgresStore:
     """A database that any number of processes may have open."""
 
-    def __init__(self, url: str, lifetime: float = LIFETIME) -> None:
+    def __init__(self, url: str, lifetime: float = LIFETIME_SECONDS) -> None:
         self.url: Final = url
         self.lifetime: Final = lifetime
         self._pool: Any = None
@@ -200,9 +200,9 @@ class PostgresStore:
             self._pool = await asyncpg.create_pool(
                 self.url,
                 min_size=1,
-                max_size=CONNECTIONS,
-                timeout=PATIENCE,
-                command_timeout=PATIENCE,
+                max_size=MOST_CONNECTIONS,
+                timeout=PATIENCE_SECONDS,
+                command_timeout=PATIENCE_SECONDS,
                 # What was confirmed is on disk, however the server is set up.
                 server_settings={"application_name": "shardmaster", "synchronous_commit": "on"},
             )
@@ -248,7 +248,7 @@ class PostgresStore:
         if self._pool is None:
             raise StoreTrouble("the PostgreSQL database is not open")
         try:
-            async with self._pool.acquire(timeout=PATIENCE) as connection:
+            async with self._pool.acquire(timeout=PATIENCE_SECONDS) as connection:
                 yield connection
         except ShardmasterError:
             raise

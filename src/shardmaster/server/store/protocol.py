@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 
-LIFETIME: Final = 10.0
+LIFETIME_SECONDS: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
 SCHEMA: Final = 2

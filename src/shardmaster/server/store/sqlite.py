@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 
 from shardmaster.server.store.lock import Lock
 from shardmaster.server.store.protocol import (
-    LIFETIME,
+    LIFETIME_SECONDS,
     SCHEMA,
     Conflict,
     Row,
@@ -42,7 +42,7 @@ APPLICATION: Final = 0x53484D54
 LARGEST_GROUP: Final = 1000
 """Writes in one transaction, so that no one waits long."""
 
-PATIENCE: Final = 5.0
+PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait for another program that looks into the file."""
 
 FIRST_LAYOUT: Final = f"""
@@ -83,7 +83,7 @@ UPGRADES: Final = (FIRST_LAYOUT, FILMS)
 class SqliteStore:
     """A file that this process alone has open, so heartbeats stay in memory."""
 
-    def __init__(self, path: Path, lifetime: float = LIFETIME) -> None:
+    def __init__(self, path: Path, lifetime: float = LIFETIME_SECONDS) -> None:
         self.path: Final = path
         self.lifetime: Final = lifetime
         self.beats: Final[dict[str, tuple[str, float]]] = {}
@@ -394,7 +394,7 @@ def settle(jobs: list[Job]) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(path, PATIENCE_SECONDS, isolation_level=None, check_same_thread=False)
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -50,7 +50,7 @@ from shardmaster.server.tables.events import (
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.room import STAND_IN, Room
 
-ABSENCE: Final = 20.0
+ABSENCE_SECONDS: Final = 20.0
 """Seconds a player must be away before others may let a bot play on."""
 
 OpenAgain = Callable[[Room], Awaitable[str]]
@@ -230,8 +230,8 @@ async def _replace(room: Room, guest: Guest, request: Replace) -> None:
     if request.seat not in room.table.people or room.here(request.seat):
         raise Refusal("nobody-away", seat=request.seat)
     away = monotonic() - room.left_at.get(request.seat, room.opened_at)
-    if away < ABSENCE:
-        raise Refusal("wait-for-them", seconds=round(ABSENCE - away))
+    if away < ABSENCE_SECONDS:
+        raise Refusal("wait-for-them", seconds=round(ABSENCE_SECONDS - away))
     await room.commit(Replaced(request.seat, STAND_IN))
 
 

@@ -23,7 +23,7 @@ from shardmaster.server.tables.table import table_of
 LOG: Final = logging.getLogger(__name__)
 STAND_IN: Final = "greedy"
 """The bot that takes over from a player who cannot continue."""
-AGAIN: Final = 2.0
+RETRY_SECONDS: Final = 2.0
 """Seconds after which bots try again what they could not do."""
 
 Shot = tuple[Guest, bytes]
@@ -251,7 +251,7 @@ class Room:
         """Nothing else would: what kept them from answering may have passed by then."""
         if self._retry is not None:
             self._retry.cancel()
-        self._retry = asyncio.get_running_loop().call_later(AGAIN, self.wake_bots)
+        self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake_bots)
 
     async def _thought(self, bots: dict[int, str]) -> bool:
         """Let bots answer what is stored; returns whether that led anywhere."""

@@ -23,9 +23,9 @@ from shardmaster.server.tables.studio import Studio
 from shardmaster.server.tables.table import Table, Unplayable, table_of
 
 LOG: Final = logging.getLogger(__name__)
-IDLE: Final = 60.0
+IDLE_SECONDS: Final = 60.0
 """Seconds after which an empty table is put away; it can be fetched again."""
-REVIVED: Final = 1000
+MOST_REVIVED: Final = 1000
 """Tables of a process that died, fetched at a time so that their clocks and bots go on."""
 
 
@@ -158,7 +158,7 @@ class Rooms:
 
     async def _revive(self) -> None:
         """Take over the tables of processes that died."""
-        for id in await self.store.orphaned(saves.RULES_VERSION, REVIVED):
+        for id in await self.store.orphaned(saves.RULES_VERSION, MOST_REVIVED):
             with contextlib.suppress(ShardmasterError, Elsewhere):
                 await self.room(id)
 
@@ -181,7 +181,9 @@ class Rooms:
     async def _put_away(self) -> None:
         now = monotonic()
         for id, room in list(self._rooms.items()):
-            if room.lost or (not room.busy and now - room.used_at > IDLE and not room.ticking):
+            if room.lost or (
+                not room.busy and now - room.used_at > IDLE_SECONDS and not room.ticking
+            ):
                 del self._rooms[id]
                 await room.close()
                 if not room.lost and id not in self._rooms and id not in self._fetching:

@@ -19,11 +19,11 @@ from shardmaster.server.tables.table import Unplayable
 LOG: Final = logging.getLogger(__name__)
 AT_A_TIME: Final = 2
 """Films in the making: one that was left over, and one that somebody waits for."""
-TOO_LONG: Final = 300.0
+FILMING_SECONDS: Final = 300.0
 """Seconds after which making a film counts as failed."""
-OFTEN_ENOUGH: Final = 600.0
+SWEEP_SECONDS: Final = 600.0
 """Seconds between two looks for games without films that another process left behind."""
-LAST_MINUTE: Final = 10.0
+CLOSING_SECONDS: Final = 10.0
 """Seconds that a server which ends gives to the games that have just ended."""
 MOST_LEFT_OVER: Final = 100
 """Games without films that are looked up at a time."""
@@ -116,7 +116,7 @@ class Studio:
             if not self._ended.is_set():
                 self._idle.set()
             try:
-                await asyncio.wait_for(self._ended.wait(), OFTEN_ENOUGH)
+                await asyncio.wait_for(self._ended.wait(), SWEEP_SECONDS)
             except TimeoutError:
                 self._idle.clear()
 
@@ -147,7 +147,7 @@ class Studio:
         if self._running is None:
             return
         try:
-            await asyncio.wait_for(self._idle.wait(), LAST_MINUTE)
+            await asyncio.wait_for(self._idle.wait(), CLOSING_SECONDS)
         except TimeoutError:
             LOG.warning("some games that have ended are not filmed yet")
         tasks = [self._running, *self._making.values()]
@@ -163,7 +163,7 @@ async def _made(id: str, events: list[bytes]) -> bytes:
     )
     try:
         take = json.encode(Take(id, [Raw(event) for event in events]))
-        film, _ = await asyncio.wait_for(process.communicate(take), TOO_LONG)
+        film, _ = await asyncio.wait_for(process.communicate(take), FILMING_SECONDS)
     except TimeoutError:
         LOG.error("table %s: its film takes too long", id)
         raise Refusal("server-fault") from None
