@@ -159,7 +159,7 @@ def test_a_notebook_shows_the_same_lines() -> None:
 def test_what_belongs_to_a_game_has_a_short_name() -> None:
     session = shardmaster.Session(shardmaster.Setting(seed=7)).do("play", "Crystal")
     game = session.game
-    assert repr(session) == "<Session free-for-all, turn 1, Rez to act, 1 answers>"
+    assert repr(session) == "<Session free-for-all, turn 1, Rez to act, 1 answer>"
     assert repr(game.players[game.active]) == "<Player 50 health, 0 mastery, 1 gems, 0 power>"
     assert repr(game.agenda[0]) == f"<Frame free-for-all.turn, line 1 of 7, seat {game.active}>"
     named = {card.name: card for card in game.library.definitions}
@@ -170,3 +170,26 @@ def test_what_belongs_to_a_game_has_a_short_name() -> None:
     assert eval(repr(game.rng), {"Rng": shardmaster.Rng}) == game.rng
     game.concede(0)
     assert repr(game.players[0]) == "<Player out of the game>"
+
+
+def test_events_and_views_say_what_they_are() -> None:
+    session = shardmaster.Session(shardmaster.Setting(seed=7, sets=("base",))).do("play", "Crystal")
+    seat = session.game.active
+
+    assert repr(session.log[-1]) == f"<Event gains: seat {seat}, amount 1>"
+    assert repr(shardmaster.View(session.game, seat, shardmaster.seeded(1))) == (
+        f"<View of seat {seat}, {len(session.game.options(seat))} options>"
+    )
+
+
+def test_what_is_not_offered_is_not_described() -> None:
+    with pytest.raises(shardmaster.IllegalAnswer, match="answered 77, expected one of"):
+        shardmaster.describe(GAME, GAME.to_move(), 77)
+
+
+@pytest.mark.parametrize("seat", [-2, 2])
+def test_there_is_nothing_to_see_from_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(shardmaster.ShardmasterError, match=f"there is no seat {seat}"):
+        shardmaster.observe(GAME, seat)
+    with pytest.raises(shardmaster.ShardmasterError, match=f"there is no seat {seat}"):
+        shardmaster.imagine(GAME, seat, shardmaster.seeded(1))

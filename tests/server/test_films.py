@@ -148,7 +148,7 @@ async def test_a_game_of_other_rules_is_watched_from_its_film(
     assert after == before
     assert (going_on.status_code, going_on.json()["code"]) == (410, "film-only")
     assert going_on.json()["text"] == (
-        f"this game was played with other rules (version {saves.RULES_VERSION - 1}): it can be "
+        f"this game was played with rules version {saves.RULES_VERSION - 1}: it can be "
         "watched, but not continued"
     )
     assert (code, late.frames[-1]["code"]) == (4410, "film-only")

@@ -25,6 +25,9 @@ class View:
         self.seconds = seconds
         """How long the bot may think about this answer; None for no limit."""
 
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}, {len(self.options())} options>"
+
     def options(self) -> list[int]:
         """The possible answers, as ints."""
         return self._game.options(self.seat)

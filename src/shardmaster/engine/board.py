@@ -99,7 +99,8 @@ def _player(seen: TableSeen, player: SeatSeen) -> list[Row]:
     facts = [f"{player['health']} health", f"{player['mastery']} mastery"]
     for amount, what in ((player["gems"], "gems"), (player["power"], "power")):
         if amount:
-            facts.append(f"{'endless' if amount >= INFINITE else amount} {what}")
+            said = "endless" if amount >= INFINITE else str(amount)
+            facts.append(f"{said} {'gem' if (amount, what) == (1, 'gems') else what}")
     if player["tokens"]:
         facts.append(f"{player['tokens']} Hack tokens")
     if player["incoming"] > 0:

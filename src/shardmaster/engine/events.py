@@ -119,6 +119,12 @@ class Event:
         self.seen_by: Final = seen_by
         """A bit for every seat that may know the card, and `PUBLIC` when all of them do."""
 
+    def __repr__(self) -> str:
+        facts = [f"seat {self.seat}"] if self.seat != NO_SEAT else []
+        facts += [f"card {self.card}"] if self.card != NO_CARD else []
+        facts += [f"amount {self.amount}"] if self.amount else []
+        return f"<Event {EVENT_NAMES[self.kind]}: {', '.join(facts)}>"
+
     def for_seat(self, seat: Seat) -> "Event":
         """The event as this seat may know it; for NO_SEAT, what is public."""
         viewer = PUBLIC if seat == NO_SEAT else 1 << seat

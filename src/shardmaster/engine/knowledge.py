@@ -7,6 +7,7 @@ know of it. A seat sees the same table and has the same options in both.
 
 from typing import TYPE_CHECKING
 
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import DECK, HAND, NO_SEAT, Card, Seat, zone
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
     """A game that could be the real one, as far as `seat` can tell."""
+    if not NO_SEAT <= seat < game.seats:
+        raise Refusal("no-such-seat", seat=seat, last=game.seats - 1)
     imagined = game.clone()
     imagined.rng = rng.fork()
     table = imagined.table

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, TypedDict
 
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import (
     ASIDE,
     BANISHED,
@@ -158,6 +159,8 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
     after a reveal, or known on top of a deck. A spectator sees what every seat could name, at the
     printed price.
     """
+    if not NO_SEAT <= seat < game.seats:
+        raise Refusal("no-such-seat", seat=seat, last=game.seats - 1)
     table = game.table
     return TableSeen(
         seat=seat,

@@ -2,7 +2,7 @@
 
 from shardmaster.engine.choice import Choice
 from shardmaster.engine.description import Description
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import IllegalAnswer, ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_CARD, NO_CHARACTER, NO_SEAT, Seat
 from shardmaster.engine.question import Question
@@ -22,6 +22,14 @@ def describe(
 
     Players without names of their own are called by their characters.
     """
+    if option not in game.options(seat):
+        raise IllegalAnswer("not-offered", seat=seat, option=option, options=game.options(seat))
+    return _described(game, seat, option, words, names)
+
+
+def _described(
+    game: Game, seat: Seat, option: int, words: Wording, names: list[str] | None
+) -> Description:
     if names is None:
         names = names_of(game, words)
     choice = Choice(game, seat, option)
@@ -63,7 +71,7 @@ def describe_all(
     game: Game, seat: Seat, words: Wording = ENGLISH, names: list[str] | None = None
 ) -> list[Description]:
     """Every option of the open question."""
-    return [describe(game, seat, option, words, names) for option in game.options(seat)]
+    return [_described(game, seat, option, words, names) for option in game.options(seat)]
 
 
 def question(

@@ -74,7 +74,8 @@ class Play:
 
     def __repr__(self) -> str:
         told = repr(self.game).removeprefix("<Game ").removesuffix(">")
-        return f"<{type(self).__name__} {told}, {len(self.answers)} answers>"
+        given = "1 answer" if len(self.answers) == 1 else f"{len(self.answers)} answers"
+        return f"<{type(self).__name__} {told}, {given}>"
 
     def __str__(self) -> str:
         return str(self.game)
