@@ -117,3 +117,13 @@ def test_an_address_that_does_not_exist_says_so(ann: Visitor):
     expect(page.get_by_role("heading", level=1)).to_have_text("Table not found")
     page.get_by_role("link", name="Home page").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_menu_names_a_page_that_no_language_has_a_word_for(ann: Visitor, url: str):
+    words = get(url, "/static/i18n/en/common.json")
+    assert words.pop("place_new") != "New"
+    ann.page.route("**/i18n/en/common.json", lambda route: route.fulfill(json=words))
+
+    page = ann.go("/")
+
+    expect(page.get_by_role("navigation").get_by_role("link", name="New")).to_be_visible()

@@ -11,7 +11,7 @@ from shardmaster.ai.appraisal import Appraisal
 from shardmaster.campaign.battle import BattleSetting, saved_named
 from shardmaster.cards.shadow_of_salvation import SAVED
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.ids import ALLY, CHAMPION, DECK, FACTIONS, HAND, MERCENARY, Seat, zone
+from shardmaster.engine.ids import ALLY, CHAMPION, DECK, FACTIONS, MERCENARY, Seat, zone
 from shardmaster.engine.ids import SAVED as SAVED_TRAIT
 from shardmaster.engine.wording import plain
 from shardmaster.language.english.table import ENGLISH
@@ -82,9 +82,12 @@ def test_every_line_up_has_an_upgrade_and_cards_of_four_factions() -> None:
 
 
 def starting_deck(*saved: str) -> Counter[str]:
-    game = BattleSetting(PLAIN_PAGE, 2, saved=(saved, ())).deal()
-    cards = game.table.pile(zone(Seat(0), DECK)) + game.table.pile(zone(Seat(0), HAND))
-    return Counter(game.definition(card).slug for card in cards)
+    return _deck_before_the_deal(0, BattleSetting(PLAIN_PAGE, 2, saved=(saved, ())))
+
+
+def _deck_before_the_deal(seat: int, setting: BattleSetting) -> Counter[str]:
+    library = setting.library
+    return Counter(library.cards[card].slug for card in library.table.pile(zone(Seat(seat), DECK)))
 
 
 def test_a_saved_card_joins_the_starting_deck() -> None:
@@ -122,10 +125,9 @@ def test_a_second_upgrade_of_the_blaster_finds_nothing_to_replace() -> None:
 
 
 def test_an_upgrade_changes_only_the_deck_of_its_player() -> None:
-    game = BattleSetting(PLAIN_PAGE, 2, saved=(("dash_saved",), ())).deal()
+    setting = BattleSetting(PLAIN_PAGE, 2, saved=(("dash_saved",), ()))
 
-    cards = game.table.pile(zone(Seat(1), DECK)) + game.table.pile(zone(Seat(1), HAND))
-    assert Counter(game.definition(card).slug for card in cards)["crystal"] == 7
+    assert _deck_before_the_deal(1, setting)["crystal"] == 7
 
 
 # What greedy thinks of them

@@ -1,4 +1,7 @@
-"""What every center card does as the only card the Nemesis plays, with little and much mastery."""
+"""What center cards do as the only card the Nemesis plays, with little and much mastery.
+
+What holds for any card, listed here or not, is in test_nemesis_every_card.py.
+"""
 
 from typing import NamedTuple
 
@@ -127,8 +130,8 @@ def outcome(table: Scenario, card: str, mastery: int) -> Outcome:
     )
 
 
-def test_every_center_card_is_listed() -> None:
-    assert list(OUTCOMES) == [card.name for card in CENTER]
+def test_the_cards_are_listed_in_the_order_of_the_boxes() -> None:
+    assert list(OUTCOMES) == [card.name for card in CENTER if card.name in OUTCOMES]
 
 
 @pytest.mark.parametrize("card", OUTCOMES)
@@ -139,7 +142,7 @@ def test_the_card_does_exactly_this(card: str, mastery: int, column: int) -> Non
     assert outcome(table, card, mastery) == OUTCOMES[card][column]
 
 
-@pytest.mark.parametrize("card", OUTCOMES)
+@pytest.mark.parametrize("card", [card.name for card in CENTER])
 def test_a_champion_stays_and_an_ally_is_banished(card: str) -> None:
     table = played(card, 0)
 

@@ -50,7 +50,7 @@ def test_cards_in_play_are_not_shuffled_in() -> None:
 def test_a_reshuffle_puts_the_cards_into_a_random_order() -> None:
     discard = ["Crystal", "Blaster", "Shard Reactor", "Infinity Shard", "Kiln Drone"]
     orders = set()
-    for seed in range(20):
+    for seed in range(100):
         table = scenario(hand=["Mining Drones"], deck=[], discard=discard, seed=seed)
         table.play("Mining Drones")
         orders.add(tuple(table.me.hand + table.me.deck))

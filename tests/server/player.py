@@ -3,14 +3,17 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
 from typing import Any
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from shardmaster.play.catalog import CLASSIC
+from shardmaster.play.setting import Setting
 from shardmaster.server.limits import Limits
 from tests.patience import SOON
 
@@ -45,6 +48,23 @@ def make(url: str, *seats: Frame, **terms: Any) -> Frame:
     assert answer.status_code == 201, answer.text
     made: Frame = answer.json()
     return made
+
+
+def begun_by_the_first(
+    seats: int,
+    *,
+    seed: int,
+    mode: str = CLASSIC,
+    sets: Sequence[str] = ("all",),
+    variants: Sequence[str] = (),
+    **others: object,
+) -> int:
+    """The first seed from this one on that lets seat 0 begin, whatever cards there are."""
+    deals = (
+        (each, Setting(seats, each, mode, tuple(sets), variants=tuple(variants)).deal())
+        for each in count(seed)
+    )
+    return next(each for each, game in deals if game.to_move() == 0)
 
 
 def get(url: str, path: str) -> Any:
@@ -324,7 +344,12 @@ async def joined(
 
 @asynccontextmanager
 async def host(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[tuple[Player, Frame]]:
-    """Someone who made a table and sits at it, and what only the maker is told."""
+    """Someone who made a table and sits at it, and what only the maker is told.
+
+    In a game with a seed the first seat begins: the next seeds are tried until that is so.
+    """
+    if "seed" in terms and terms.get("kind", "game") == "game":
+        terms["seed"] = begun_by_the_first(len(seats), **terms)
     made = await asyncio.to_thread(make, url, *seats, **terms)
     async with joined(url, made["table"], secrets_of(made)) as player:
         player.secrets = {held["seat"]: held["secret"] for held in made["held"]}

@@ -11,6 +11,7 @@ import pytest
 
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import Seat
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.messages import Hint
@@ -122,7 +123,8 @@ async def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
     await rooms.start()
     try:
         terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
-        await rooms.open("t", [Opened(terms, [Place("person", "Ann"), Place("person", "Ben")])])
+        people = [Place("person", "Ann"), Place("person", "Ben")]
+        await rooms.open("t", [Opened(terms, people, RULES_VERSION)])
         room = await rooms.room("t")
         [seat] = room.table.waiting
         ann = Guest(outbox=10)

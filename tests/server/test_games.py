@@ -11,6 +11,7 @@ from tests.server.player import (
     OPEN,
     Player,
     at_random,
+    begun_by_the_first,
     bot,
     eager,
     host,
@@ -45,7 +46,7 @@ async def test_a_person_plays_a_whole_game_against_a_bot(url: str) -> None:
         assert ann.view["board"]["over"]
         assert ann.view["board"]["winners"] in ([0], [1])
         assert ann.log[-1]["kind"] == "game_ends"
-        assert ann.table["seed"] == 1
+        assert ann.table["seed"] == begun_by_the_first(2, seed=1)
 
 
 async def test_two_people_play_against_each_other(url: str) -> None:

@@ -179,6 +179,12 @@ def test_no_address_leads_out_of_the_folder_of_the_client(url: str, path: str) -
     assert b"import" not in answer
 
 
+def test_a_language_may_leave_an_area_of_the_client_unsaid(url: str) -> None:
+    assert get(url, "/static/i18n/fr/nowhere.json") == {}
+    assert get(url, "/static/i18n/fr/common.json") != {}
+    assert WEB.get(f"{url}/static/i18n/xx/common.json").status_code == 404
+
+
 @pytest.mark.parametrize("path", ["/static", "/static/", "/static/js", "/static/js/", "/static/."])
 def test_folders_are_not_listed(url: str, path: str) -> None:
     answer = WEB.get(f"{url}{path}", follow_redirects=True)

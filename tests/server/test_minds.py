@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import Raw
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.pool import Known, Workers
 from shardmaster.server.bots.worker import Answers, Mind, Thought
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms, written
@@ -25,7 +26,7 @@ MADE = "a bot was made"
 
 def opened() -> Opened:
     terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
-    return Opened(terms, [Place("bot", "greedy", "greedy"), Place("person", "Ann")])
+    return Opened(terms, [Place("bot", "greedy", "greedy"), Place("person", "Ann")], RULES_VERSION)
 
 
 def asked(mind: Mind, table: str, since: int, *events: bytes) -> Answers:

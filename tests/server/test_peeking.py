@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.store import StoreTrouble, Summary
@@ -41,7 +42,7 @@ async def test_a_peek_shows_nothing_that_is_not_written_down(tmp_path: Path, fai
     rooms = Rooms(store, Workers(0), Limits(), "http://127.0.0.1:1")
     await rooms.start()
     try:
-        await rooms.open("t", [Opened(TERMS, PEOPLE)])
+        await rooms.open("t", [Opened(TERMS, PEOPLE, RULES_VERSION)])
         room = await rooms.room("t")
         before = room.table.seq
         play = room.table.play

@@ -10,6 +10,7 @@ from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded
 from shardmaster.language.describe import describe_all
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.play.session import Play
 from shardmaster.server.tables.events import (
     Answered,
@@ -33,7 +34,7 @@ from tests.patience import SOON
 def people(seats: int) -> Table:
     """A game of the base set that has just been dealt."""
     terms = TableTerms("game", seats=seats, seed=1, mode="free-for-all", sets=("base",))
-    return table_of("t", [written(Opened(terms, [Place("person", "Ann")] * seats))])
+    return table_of("t", [written(Opened(terms, [Place("person", "Ann")] * seats, RULES_VERSION))])
 
 
 def played(table: Table) -> Play:
@@ -119,7 +120,7 @@ def campaign(seats: int, book: str = "last-light") -> Table:
     terms = TableTerms(
         "campaign", seats=seats, seed=1, sets=("base",), difficulty="normal", book=book
     )
-    return table_of("t", [written(Opened(terms, [Place("person", "Ann")] * seats))])
+    return table_of("t", [written(Opened(terms, [Place("person", "Ann")] * seats, RULES_VERSION))])
 
 
 def test_a_story_waits_for_people_and_not_for_those_who_stand_in() -> None:

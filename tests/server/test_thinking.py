@@ -2,6 +2,7 @@
 
 from msgspec import Raw
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.worker import Mind, Thought
 from shardmaster.server.tables.events import (
     Answered,
@@ -27,7 +28,7 @@ class Sitting:
     def __init__(self, terms: TableTerms, bot: str = "random") -> None:
         self.bots = dict.fromkeys(range(1, terms.seats), bot)
         places = [Place("person", "Ann"), *(Place("bot", bot, bot) for _ in self.bots)]
-        self.events = [written(Opened(terms, places))]
+        self.events = [written(Opened(terms, places, RULES_VERSION))]
         self.table: Table = table_of("t", self.events)
 
     def happens(self, data: bytes) -> None:

@@ -12,6 +12,7 @@ import pytest
 from msgspec import json
 
 from shardmaster.engine.ids import Seat
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.messages import State
@@ -98,7 +99,8 @@ async def test_what_was_written_after_all_is_shown_with_everything_that_led_to_i
     await rooms.start()
     try:
         terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
-        await rooms.open("t", [Opened(terms, [Place("person", "Ann"), Place("person", "Ben")])])
+        people = [Place("person", "Ann"), Place("person", "Ben")]
+        await rooms.open("t", [Opened(terms, people, RULES_VERSION)])
         room = await rooms.room("t")
         [seat] = room.table.waiting
         watcher = Guest(outbox=10)

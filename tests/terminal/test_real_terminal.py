@@ -20,6 +20,7 @@ termios = pytest.importorskip("termios")
 PROGRAM = """
 import os
 import sys
+from itertools import count
 from pathlib import Path
 from shardmaster import Session, Setting
 from shardmaster.terminal import choosers, play
@@ -28,7 +29,9 @@ from shardmaster.terminal import choosers, play
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 players = tuple(sys.argv[3].split(","))
 seats = int(sys.argv[4])
-session = Session(Setting(seats=seats, seed=6, mode=sys.argv[2]), players)
+settings = (Setting(seats=seats, seed=seed, mode=sys.argv[2]) for seed in count())
+setting = next(each for each in settings if each.deal().to_move() == 0)  # a person begins
+session = Session(setting, players)
 sys.exit(0 if play(session, choosers(session), Path(sys.argv[1])) else 3)
 """
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")

@@ -1,13 +1,16 @@
 """Auctions, drafts and secret cards at the terminal, before and after the first turn."""
 
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from shardmaster import Session, Setting, fingerprint, resume
 from shardmaster.engine.events import Event
-from shardmaster.engine.ids import RELICS, SHADOWS, Seat, zone
+from shardmaster.engine.ids import ASIDE, RELICS, SHADOWS, Seat, zone
 from shardmaster.engine.observe import observe
+from shardmaster.engine.wording import plain
+from shardmaster.language.english.table import ENGLISH
 from shardmaster.terminal import choosers
 from shardmaster.testing import scenario
 from tests.terminal.sitting import Sitting, hasty, session_at
@@ -21,8 +24,11 @@ def joined(screen: str) -> str:
 
 
 def opened(variants: tuple[str, ...], people: int = 1, seats: int = 2, seed: int = 1) -> Session:
+    """A new game in which the first seat is asked first."""
     players = ("human",) * people + ("idle",) * (seats - people)
-    return Session(Setting(seats=seats, seed=seed, variants=variants), players)
+    settings = (Setting(seats=seats, seed=each, variants=variants) for each in count(seed))
+    setting = next(each for each in settings if each.deal().to_move() == Seat(0))
+    return Session(setting, players)
 
 
 def at(tmp_path: Path, session: Session, **more) -> Sitting:
@@ -117,12 +123,16 @@ def test_a_choice_of_character_is_not_undone(tmp_path):
 
 def test_relics_on_offer_are_told_whole(tmp_path):
     session = opened(("relic-draft",), people=2)
+    offered = [session.game.definition(card) for card in session.game.table.pile(ASIDE)]
 
     screen = joined(at(tmp_path, session).type("", "1", ""))
 
     assert "Choose a relic to set aside." in screen
     assert "may recruit one of them for free at 10 mastery" in screen
-    assert screen.count("Mastery 20:") >= 6
+    assert len(offered) == 4
+    for relic in offered:
+        assert relic.name in screen
+        assert plain(ENGLISH.marked_text(relic)) in screen
     assert " drafts " in screen
 
 

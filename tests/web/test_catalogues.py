@@ -64,9 +64,16 @@ def test_plural_forms_have_one_for_every_number(language: str, area: str) -> Non
 
 
 def test_every_string_that_is_asked_for_exists() -> None:
+    """Only a new page may come before its words: those of the area that is named after it."""
     known = {f"{area}.{key}" for area in AREAS for key in messages("en", area)}
-    asked = {key for path in scripts() for key in ASKED.findall(path.read_text(encoding="utf-8"))}
+    asked = {
+        key
+        for path in scripts()
+        for key in ASKED.findall(path.read_text(encoding="utf-8"))
+        if path.parent.name != "pages" or path.stem in AREAS or not key.startswith(f"{path.stem}.")
+    }
 
+    assert len(asked) > 200
     assert asked - known == set()
 
 

@@ -38,13 +38,13 @@ def test_every_module_among_the_pages_can_be_reached() -> None:
     assert modules <= set(CLIENT_PATHS.values())
 
 
-def test_a_page_in_the_menu_has_its_word_there(pages: list[dict[str, Any]]) -> None:
+def test_every_word_of_the_menu_belongs_to_a_page_there(pages: list[dict[str, Any]]) -> None:
     words = json.loads(
         (LANGUAGES["en"].folder / "client" / "common.json").read_text(encoding="utf-8")
     )
     menu = {f"place_{page['name']}" for page in pages if page.get("menu")}
 
-    assert menu == {key for key in words if key.startswith("place_")}
+    assert {key for key in words if key.startswith("place_")} <= menu
 
 
 def test_names_and_addresses_of_pages_are_their_own(pages: list[dict[str, Any]]) -> None:

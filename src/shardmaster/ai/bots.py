@@ -75,7 +75,7 @@ class OwnBot:
         return option
 
 
-BOTS: Final[dict[str, type[RandomBot] | type[GreedyBot]]] = {
+BOTS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
 }

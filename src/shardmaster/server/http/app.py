@@ -92,10 +92,11 @@ class Client:
         return page
 
     async def strings(self, request: Request) -> Response:
-        """The client's texts in a language, one area of them."""
+        """The client's texts in a language, one area of them; a language may say nothing there."""
         files = self._strings.get(request.path_params["language"])
-        found = files and files.response(request, request.path_params["area"] + ".json")
-        return found or _nothing()
+        if files is None:
+            return _nothing()
+        return files.response(request, request.path_params["area"] + ".json") or answer({})
 
     async def file(self, request: Request) -> Response:
         return self._files.response(request, request.path_params["path"]) or _nothing()

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Page
- * @property {string} name  its word in the menu is `common.place_NAME`
+ * @property {string} name  its word in the menu is `common.place_NAME`, or the name itself
  * @property {string[]} paths  `{id}` stands for a part that varies, which the page gets in `params`
  * @property {() => Promise<{ default: any, whole?: boolean }>} load  fetches the module when it is
  *   first opened: `default` is the component, which gets `params` and `query`; `whole` says that it

@@ -1,12 +1,18 @@
 // What surrounds every page but the table: the bar above, and the way past it.
 
-import { t } from '../i18n.js';
+import { t, told } from '../i18n.js';
 import { html, useEffect, useState } from '../kit.js';
 import { PAGES } from '../pages.js';
 import { Link, route } from '../router.js';
 import { IconButton } from './button.js';
 
 const PLACES = PAGES.filter((page) => page.menu);
+
+/** What the menu calls a page: its name, as long as no language has a word. @param {string} name */
+function placeWord(name) {
+  const key = `common.place_${name}`;
+  return told(key) ? t(key) : name[0].toUpperCase() + name.slice(1);
+}
 
 function Mark() {
   return html`
@@ -32,7 +38,7 @@ export function Shell({ children }) {
       <nav id="places" class=${open ? 'places open' : 'places'} aria-label=${t('common.menu')}>
         ${PLACES.map(
           (place) => html`
-          <${Link} key=${place.name} to=${place.paths[0]} aria-current=${name === place.name ? 'page' : undefined}>${t(`common.place_${place.name}`)}<//>`,
+          <${Link} key=${place.name} to=${place.paths[0]} aria-current=${name === place.name ? 'page' : undefined}>${placeWord(place.name)}<//>`,
         )}
       </nav>
     </header>
