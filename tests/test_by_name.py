@@ -12,7 +12,7 @@ from shardmaster import (
     fingerprint,
     new_game,
 )
-from shardmaster.engine.choice import choices
+from shardmaster.engine.choice import Choice, choices
 from shardmaster.testing import Hero, Side, battle, scenario
 from tests.properties.random_games import Start, decisions, over_games
 
@@ -34,13 +34,13 @@ def test_finding_an_option_gives_it_and_changes_nothing() -> None:
 
 @over_games()
 def test_every_option_can_be_asked_for_by_name(start: Start) -> None:
-    """Equal cards in one place are offered once, so verb, name, place and amount say it all."""
+    """Equal cards in one place are offered once, so verb, title, place and amount say it all."""
     for game in decisions(start, every=15):
         for seat in (seat for seat in range(game.seats) if game.waiting >> seat & 1):
             for told in describe_all(game, seat):
                 found = game.find(
                     told.verb,
-                    told.name,
+                    Choice(game, seat, told.option).title,
                     zone=told.zone,
                     seat=told.seat,
                     amount=told.amount,

@@ -211,7 +211,7 @@ def test_a_battle_that_was_won_stays_won(tmp_path: Path) -> None:
     assert played(table).game.reason == BOSS_DEFEATED
     assert played(table).can_take_back(last)
 
-    with pytest.raises(Refusal, match="nothing is being played"):
+    with pytest.raises(Refusal, match="no game is being played"):
         table.apply(TookBack(last))
 
     assert table.seq == seq

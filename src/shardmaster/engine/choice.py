@@ -43,6 +43,7 @@ from shardmaster.engine.ids import (
     zone_id,
 )
 from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.zones import owner_of
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ class Choice:
         self.card: int | None = None
         self.name: str | None = None
         """The card or the character, as printed."""
+        self.title: str | None = None
+        """The name, and that of the card under it: `A over B`."""
         self.zone: str | None = None
         self.seat: int | None = None
         """Whose card it is, or who is aimed at."""
@@ -105,7 +108,7 @@ class Choice:
         elif verb == UNVEIL:
             self.amount = operand + 1
         elif verb == BECOME:
-            self.name = game.library.characters[operand].name
+            self.name = self.title = game.library.characters[operand].name
         elif verb == ASSIGN:
             self.amount = operand
             self.seat = targets(game, seat)[len(game.agenda[-1].picked)]
@@ -116,7 +119,10 @@ class Choice:
         home = game.table.zone_of(card)
         self.card = card
         self.definition = game.definition(card)
-        self.name = self.definition.name
+        self.name = self.title = self.definition.name
+        below = held(game, card)
+        if below >= 0:
+            self.title = f"{self.name} over {game.definition(below).name}"
         self.zone = zone_id(home)
         if home >= TABLE_ZONES:
             self.seat = owner_of(game, card)
@@ -135,7 +141,7 @@ class Choice:
         slug = None if self.definition is None else self.definition.slug
         return (
             self.verb == verb
-            and card in (None, self.name, slug)
+            and card in (None, self.name, self.title, slug)
             and zone in (None, self.zone)
             and seat in (None, self.seat, self.front)
             and amount in (None, self.amount)
@@ -149,8 +155,8 @@ class Choice:
         parts = [self.verb]
         if self.amount is not None:
             parts.append(str(self.amount))
-        if self.name is not None:
-            parts.append(self.name)
+        if self.title is not None:
+            parts.append(self.title)
         elif self.zone is not None:
             parts.append(f"to {self.zone}")
         elif self.seat is not None:
