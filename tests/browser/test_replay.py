@@ -123,7 +123,7 @@ def test_a_game_of_other_rules_is_watched_but_not_played_on(chromium: Browser, t
         expect(page.get_by_role("status").first).to_contain_text(told)
         eyes = page.get_by_role("group", name="Point of view")
         eyes.get_by_role("button", name="Hal").click()
-        own = page.get_by_role("region", name=re.compile("^Side of"))
+        own = page.get_by_role("region", name=re.compile("’s side$"))
         expect(own.get_by_text("Hal", exact=True)).to_be_visible()
         expect(page.get_by_role("group", name="Center row")).to_be_visible()
 
@@ -144,7 +144,7 @@ def test_the_start_page_offers_only_what_can_be_watched_or_played(
     with other_rules(chromium, tmp_path) as ann:
         for made in (over, begun):
             ann.enter(made)
-            expect(ann.page.get_by_text("other rules").first).to_be_visible()
+            expect(ann.page.get_by_text("rules version").first).to_be_visible()
 
         page = ann.go("/")
 

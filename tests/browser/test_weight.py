@@ -19,4 +19,5 @@ def test_from_the_start_page_to_a_running_game_little_comes_over_the_wire(ann: V
 
     assert any(path.endswith(".woff2") for path in weight.by_path), "fonts count as well"
     assert "/static/js/table/board.js" in weight.by_path, "and so does the table"
-    assert weight.total < MOST_BYTES, weight.heaviest()
+    closer = weight.by_path.get("/api/rulings", 0)  # if the mouse rested on a card for long
+    assert weight.total - closer < MOST_BYTES, weight.heaviest()
