@@ -153,9 +153,9 @@ def remove_extensions(but: tuple[Extension, ...] = ()) -> None:
     """
     kept = tuple("/" + extension.name.replace(".", "/") for extension in but)
     for root in ["build"] if "bdist_wheel" in sys.argv else ["build", "src"]:
-        for path in Path(root).rglob("*"):
+        for path in [*Path(root).rglob("*.so"), *Path(root).rglob("*.pyd")]:
             module = path.with_name(path.name.partition(".")[0]).as_posix()
-            if path.suffix in {".so", ".pyd"} and not module.endswith(kept):
+            if not module.endswith(kept):
                 path.unlink()
 
 
