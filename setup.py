@@ -65,7 +65,7 @@ HOT = [
 ]
 
 # How much the C compiler optimises each batch: more takes longer. What is not listed hardly gains.
-LEVELS = {"hot": "3", "ai": "1", "engine/battle": "1"}
+LEVELS = {"hot": "3", "ai": "1", "engine/battle": "1", "engine/modes": "1"}
 OTHERS = "g"
 ORDER = "0g123"
 
