@@ -153,8 +153,11 @@ def remove_extensions(but: tuple[Extension, ...] = ()) -> None:
     A wheel is put together under build/ and leaves an editable install in src/ alone.
     """
     kept = tuple("/" + extension.name.replace(".", "/") for extension in but)
-    for root in ["build"] if "bdist_wheel" in sys.argv else ["build", "src"]:
-        for path in [*Path(root).rglob("*.so"), *Path(root).rglob("*.pyd")]:
+    roots = [*Path("build").glob("lib*"), *Path("build").glob("bdist*")]
+    if "bdist_wheel" not in sys.argv:
+        roots.append(Path("src"))
+    for root in roots:
+        for path in [*root.rglob("*.so"), *root.rglob("*.pyd")]:
             module = path.with_name(path.name.partition(".")[0]).as_posix()
             if not module.endswith(kept):
                 path.unlink()

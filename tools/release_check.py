@@ -33,7 +33,11 @@ TRY: Final = ROOT / "tools" / "try_install.py"
 
 SETTINGS: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SUPPORTED: Final = re.findall(r"Python :: (3\.\d+)", "\n".join(SETTINGS["project"]["classifiers"]))
-NOT_SHIPPED: Final = ("src/shardmaster/web/types/", "src/shardmaster/web/tsconfig.json")
+NOT_SHIPPED: Final = (
+    "src/shardmaster/web/package.json",
+    "src/shardmaster/web/tsconfig.json",
+    "src/shardmaster/web/types/",
+)
 """What only developers need of the package."""
 TESTS: Final = {
     "quick": "-m 'not soak and not once' tests/cards tests/rules tests/web tests/test_*.py",
