@@ -7,8 +7,8 @@ know of it. A seat sees the same table and has the same options in both.
 
 from typing import TYPE_CHECKING
 
-from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import DECK, HAND, NO_SEAT, Card, Seat, zone
+from shardmaster.engine.observe import check_viewer
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
     """A game that could be the real one, as far as `seat` can tell."""
-    if not NO_SEAT <= seat < game.seats:
-        raise Refusal("no-such-seat", seat=seat, last=game.seats - 1)
+    check_viewer(game, seat)
     imagined = game.clone()
     imagined.rng = rng.fork()
     table = imagined.table

@@ -152,6 +152,12 @@ class TableSeen(TypedDict):
     seats: list[SeatSeen]
 
 
+def check_viewer(game: "Game", seat: Seat) -> None:
+    """Whether a game can be looked at from here: from one of its seats, or as a spectator."""
+    if not NO_SEAT <= seat < game.seats:
+        raise Refusal("no-such-seat", seat=seat, last=game.seats - 1)
+
+
 def observe(game: "Game", seat: Seat) -> TableSeen:
     """The table as one seat sees it, or as a spectator does, for NO_SEAT.
 
@@ -159,8 +165,7 @@ def observe(game: "Game", seat: Seat) -> TableSeen:
     after a reveal, or known on top of a deck. A spectator sees what every seat could name, at the
     printed price.
     """
-    if not NO_SEAT <= seat < game.seats:
-        raise Refusal("no-such-seat", seat=seat, last=game.seats - 1)
+    check_viewer(game, seat)
     table = game.table
     return TableSeen(
         seat=seat,

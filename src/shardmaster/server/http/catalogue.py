@@ -92,7 +92,7 @@ class GameOffered(Struct, frozen=True):
 
 
 class SizeOffered(Struct, frozen=True):
-    """What can be played by so many."""
+    """What this number of players can play."""
 
     players: int
     places: list[PlaceOffered]

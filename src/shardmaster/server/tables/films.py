@@ -151,7 +151,7 @@ class Camera:
 
 
 class Reel:
-    """A film that somebody watches."""
+    """A film that is being watched."""
 
     def __init__(self, film: bytes) -> None:
         self._reels: Final = _decoder.decode(lzma.decompress(film))

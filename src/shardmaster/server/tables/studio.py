@@ -18,7 +18,7 @@ from shardmaster.server.tables.table import Unplayable
 
 LOG: Final = logging.getLogger(__name__)
 AT_A_TIME: Final = 2
-"""Films in the making: one that was left over, and one that somebody waits for."""
+"""Films in the making: one that was left over, and one that is waited for."""
 FILMING_SECONDS: Final = 300.0
 """Seconds after which making a film counts as failed."""
 SWEEP_SECONDS: Final = 600.0

@@ -107,7 +107,7 @@ export const catalog = spoken('/api/catalog');
 /** @type {ReturnType<typeof spoken<CardList>>} */
 export const cards = spoken('/api/cards');
 
-/** By the ids of the cards they speak of; fetched when somebody looks closely. @type {ReturnType<typeof spoken<RulingList>>} */
+/** By the ids of the cards they speak of; fetched when someone looks closely. @type {ReturnType<typeof spoken<RulingList>>} */
 const rulings = spoken('/api/rulings');
 
 /** @param {string} id */

@@ -1,4 +1,4 @@
-// Taking a seat at somebody's table. What an invitation allows stands after the `#` of the address.
+// Taking a seat at someone's table. What an invitation allows stands after the `#` of the address.
 
 import { get } from '../api.js';
 import { BossPortrait } from '../campaign/bosses.js';

@@ -42,7 +42,7 @@ function Start() {
   }
   return html`<p class="row">
     ${table && h(Button, { kind: 'primary', size: 'large', icon: 'play', to: `/table/${table}` }, t('learn.go_on'))}
-    ${h(Button, { kind: table ? 'plain' : 'primary', size: 'large', icon: table ? 'again' : 'play', busy, onClick: start }, t(table ? 'learn.anew' : 'learn.start'))}</p>`;
+    ${h(Button, { kind: table ? 'plain' : 'primary', size: 'large', icon: table ? 'again' : 'play', busy, onClick: start }, t(table ? 'learn.start_over' : 'learn.start'))}</p>`;
 }
 
 /** @param {{ icons: string[], prefix: string }} props */

@@ -1,4 +1,4 @@
-// Tables that wait for players, kept up to date while somebody looks.
+// Tables that wait for players, kept up to date while someone looks.
 
 import { get } from '../api.js';
 import { Picture } from '../campaign/picture.js';

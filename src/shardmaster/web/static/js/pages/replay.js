@@ -27,7 +27,7 @@ export const whole = true;
 const STAY = { slow: 2200, fast: 1000, instant: 350 };
 const PACES = /** @type {const} */ (['slow', 'fast', 'instant']);
 
-/** Steps one after the other until somebody stops it. @param {Projector} scene @param {boolean} playing @param {() => void} stop @param {keyof typeof STAY} pace */
+/** Steps one after the other until someone stops it. @param {Projector} scene @param {boolean} playing @param {() => void} stop @param {keyof typeof STAY} pace */
 function usePlaying(scene, playing, stop, pace) {
   const at = scene.at.value;
   const shown = scene.state.value;

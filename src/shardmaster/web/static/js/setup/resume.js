@@ -18,7 +18,7 @@ const BossPortrait = later(() =>
 );
 const Seating = later(() => import('./seating.js').then((module) => module.Seating));
 
-/** @returns {TableNow[]} those that still exist, and that somebody can go on with or watch */
+/** @returns {TableNow[]} those that still exist, and that someone can go on with or watch */
 export function useOpenTables() {
   const [tables, setTables] = useState(/** @type {TableNow[]} */ ([]));
   const ids = Object.keys(held.value).reverse().slice(0, MOST);

@@ -41,7 +41,7 @@ function ring(seats) {
   });
 }
 
-/** Side by side against somebody of the rules. @param {PlaceOffered[]} seats */
+/** Side by side against someone of the rules. @param {PlaceOffered[]} seats */
 function facing(seats) {
   const heroes = seats.filter((seat) => seat.played).length;
   return seats.map(({ played }, n) =>
@@ -120,7 +120,7 @@ function token({ x, y, is }) {
   return html`<rect class="token enemy" x=${x - 13} y=${y - 13} width="26" height="26" rx="3" />`;
 }
 
-/** @param {{ mode: string, seats: number, small?: boolean, free?: number }} props  free: how many of the last seats wait for somebody */
+/** @param {{ mode: string, seats: number, small?: boolean, free?: number }} props  free: how many of the last seats wait for someone */
 export function Seating({ mode, seats, small, free = 0 }) {
   const { places, strikes, bonds } = planOf(placesOf(mode, seats));
   const people = places.filter((place) => place.is !== 'boss').length;

@@ -72,7 +72,7 @@ export const invitesOf = (table) =>
   recall('invites', /** @type {Record<string, Invited[]>} */ ({}))[table] ?? [];
 
 /**
- * A link for somebody else. What it allows stands after the `#` and so never reaches a server's log.
+ * A link for someone else. What it allows stands after the `#` and so never reaches a server's log.
  * @param {string} table
  * @param {Invited} [invited]  without one: for anybody who wants to watch or take a free seat
  */

@@ -1,4 +1,4 @@
-// The time somebody has left for a turn, counted down here between messages.
+// The time someone has left for a turn, counted down here between messages.
 
 import { t } from '../i18n.js';
 import { classes, html, useEffect, useState } from '../kit.js';

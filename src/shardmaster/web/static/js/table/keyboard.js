@@ -6,7 +6,7 @@ import { endTurn, playAll } from './plans.js';
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** Whether the last thing somebody did was to press a key. */
+/** Whether the last thing someone did was to press a key. */
 let byKey = false;
 
 /** @param {Element} element */

@@ -57,7 +57,7 @@ export class Scene {
   /** The card whose actions are laid out beside it. */
   menu = signal(/** @type {number | null} */ (null));
   window = signal(/** @type {Window | null} */ (null));
-  /** What somebody would bid. */
+  /** What someone would bid. */
   bid = signal(1);
 
   /** @param {TableNow} table */

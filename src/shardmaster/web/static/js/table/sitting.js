@@ -221,7 +221,7 @@ export class Sitting extends Scene {
     this.give(asked, option);
   }
 
-  /** Show what was kept back, since somebody wants to go on. */
+  /** Show what was kept back, since someone wants to go on. */
   hurry() {
     this.queue.flush();
   }

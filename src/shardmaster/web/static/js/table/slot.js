@@ -98,7 +98,7 @@ function glowOf(verb) {
 }
 
 /**
- * All that somebody who listens has to know of a card.
+ * All that someone who listens has to know of a card.
  * @param {CardSeen} seen
  * @param {Description[]} options
  * @param {boolean} [lit]

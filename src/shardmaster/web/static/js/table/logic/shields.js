@@ -1,4 +1,4 @@
-// What an attack leaves of somebody, with and without the shields that would be shown.
+// What an attack leaves of someone, with and without the shields that would be shown.
 
 /** @typedef {import('./places.js').Place} Place */
 

@@ -89,7 +89,7 @@ export function counted(told) {
 }
 
 /**
- * The last whole turn that somebody else took; where in the log it begins and ends.
+ * The last whole turn that someone else took; where in the log it begins and ends.
  * @param {Told[]} log
  * @param {number | null} me
  */
