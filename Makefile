@@ -67,8 +67,8 @@ check: $(TOOLS) check-web ## lint, formatting and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(SOURCES)
 
-check-web: $(WEB_TOOLS) ## lint and types of the browser client only
-	$(BIOME) lint --error-on-warnings
+check-web: $(WEB_TOOLS) ## lint, formatting and types of the browser client only
+	$(BIOME) check --error-on-warnings
 	$(TSC) --project src/shardmaster/web
 
 format: $(TOOLS) $(WEB_TOOLS) ## format the code
