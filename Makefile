@@ -143,7 +143,8 @@ $(TOOLS): $(INSTALLED)
 	@$(PIP) install --requirement $(VENV)/tools.txt
 	@touch $@
 
-$(SITE_TOOLS): $(INSTALLED)
+# pip does not lock .venv: in `make check site`, one installation waits for the other.
+$(SITE_TOOLS): $(INSTALLED) | $(if $(filter check,$(MAKECMDGOALS)),$(TOOLS))
 	@echo 'Installing the tools for the site ...'
 	@$(RUN) -c "$$REQUIREMENTS" site >$(VENV)/site.txt
 	@$(PIP) install --requirement $(VENV)/site.txt

@@ -101,6 +101,7 @@ LINK = re.compile(r"(!?)(\[[^]]*\])\((?!#|\w+:)")
 
 COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 GENERATED = Path("build/c")
+TYPES = Path("build/mypy")  # its own cache, so that mypy can check at the same time
 GROUP = "shardmaster"  # the library that all compiled modules share: shardmaster__mypyc
 
 
@@ -175,7 +176,7 @@ def extensions() -> list[Extension]:
 
         say(f"translating {len(modules)} modules to C")
         found = mypycify(
-            modules,
+            ["--cache-dir", str(TYPES), *modules],
             opt_level=OPT,
             debug_level="0",
             multi_file=True,

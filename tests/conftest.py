@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import gc
+import os
 import shutil
 from pathlib import Path
 
@@ -13,6 +14,11 @@ from tests.tools import closing_line
 # How long an example takes says something about the machine, and nothing about the example.
 settings.register_profile("any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any speed")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """More than there are cores: tests of servers and browsers mostly wait."""
+    return (os.cpu_count() or 1) * 3 // 2
 
 
 def pytest_collection_finish() -> None:

@@ -107,6 +107,7 @@ class Sitting:
         choosers: Mapping[int, Chooser] | None = None,
         width: int = 80,
         colour: bool = False,
+        height: int = 100,
     ) -> None:
         self.session = session
         self.path = path
@@ -116,6 +117,7 @@ class Sitting:
         self.console = Console(
             file=self.screen,
             width=width,
+            height=height,
             force_terminal=colour,
             color_system="truecolor" if colour else None,
             highlight=False,

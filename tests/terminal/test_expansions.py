@@ -451,6 +451,7 @@ def test_the_screen_tells_as_much_as_fits(tmp_path, height, least):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("sets", [("all",), ("base", "horizon"), ("base", "relics", "shadow")])
+@pytest.mark.once
 def test_whole_games_are_played_by_numbers(tmp_path, monkeypatch, seats, sets):
     """A person who answers everything at random, among bots; no line is ever too long."""
     monkeypatch.chdir(tmp_path)

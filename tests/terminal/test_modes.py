@@ -45,6 +45,7 @@ def others(session: Session) -> dict[int, Chooser]:
 
 
 @pytest.mark.parametrize(("mode", "variants"), GAMES)
+@pytest.mark.once
 def test_a_whole_game_is_played(tmp_path, monkeypatch, mode, variants):
     """Every screen fits, every line that is typed is understood, and the record is whole."""
     monkeypatch.chdir(tmp_path)
@@ -60,6 +61,7 @@ def test_a_whole_game_is_played(tmp_path, monkeypatch, mode, variants):
     assert resume(Path("game.json").read_text()).game.winners == session.game.winners
 
 
+@pytest.mark.once
 def test_a_whole_game_is_played_by_people_only(tmp_path):
     session = begun("bloodbath", ("relic-draft",), people=3)
     sitting = Sitting(session, tmp_path / "game.json")
@@ -240,6 +242,7 @@ def test_a_screen_of_forty_lines_holds_it_all(tmp_path, monkeypatch, mode, varia
     assert session.game.to_move() == Seat(0)
 
 
+@pytest.mark.once
 def test_a_long_story_gives_way_to_the_board(tmp_path):
     """What four others did in their turns can be read again by its command."""
     session = begun("alliance")

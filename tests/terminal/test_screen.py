@@ -41,6 +41,7 @@ def test_no_line_is_wider_than_the_screen(tmp_path, monkeypatch, width):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.once
 def test_whole_games_fit_into_80_columns(tmp_path, monkeypatch, seats):
     monkeypatch.chdir(tmp_path)
     session = new_session(seats, seed=9)

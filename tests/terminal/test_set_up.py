@@ -232,6 +232,7 @@ def test_nothing_is_shown_before_the_keyboard_was_passed(tmp_path):
 
 
 @pytest.mark.parametrize("variants", [SECRETS, ("relic-draft", "shadow-summoning")])
+@pytest.mark.once
 def test_hidden_cards_are_on_nobody_elses_screen(tmp_path, variants):
     """Looked at whenever someone is asked, for a hundred answers."""
     session = opened(variants, people=3, seats=3, seed=8)
