@@ -6,7 +6,7 @@ from msgspec import Struct, json
 
 from shardmaster.play import saves
 from shardmaster.server.bots.pool import THINKING_SECONDS
-from shardmaster.server.http.serving import serve
+from shardmaster.server.http.serving import PROXIES, serve
 from shardmaster.server.limits import Limits
 from shardmaster.server.store import LIFETIME_SECONDS
 
@@ -30,6 +30,8 @@ class Options(Struct, frozen=True):
     patience: float = THINKING_SECONDS
     lifetime: float = LIFETIME_SECONDS
     pulse: float | None = None
+    proxies: tuple[str, ...] = PROXIES
+    drain: float = 0.0
     rules: int = saves.RULES_VERSION
     """Another version stands for a server that was updated."""
 
@@ -46,6 +48,8 @@ def main(options: Options) -> None:
         patience=options.patience,
         lifetime=options.lifetime,
         pulse=options.pulse,
+        proxies=options.proxies,
+        drain=options.drain,
     )
 
 

@@ -86,6 +86,10 @@ class Served:
     def stop(self) -> int:
         return self._end(signal.SIGTERM)
 
+    def interrupt(self) -> int:
+        """As Ctrl-C does."""
+        return self._end(signal.SIGINT)
+
     def kill(self) -> None:
         """As `kill -9` does: nothing is finished, nothing is told to anyone."""
         self._end(signal.SIGKILL)

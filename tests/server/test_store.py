@@ -35,6 +35,16 @@ def tell(url: str, story: Story) -> None:
     asyncio.run(run())
 
 
+def test_a_database_that_answers_is_told_from_one_that_does_not(url: str) -> None:
+    async def run() -> None:
+        async with opened(url) as store:
+            await store.check()
+        with pytest.raises(StoreTrouble, match="not open"):
+            await store.check()
+
+    asyncio.run(run())
+
+
 # Events
 
 

@@ -46,6 +46,20 @@ def default_database() -> str:
     default="",
     help="Where other servers with the same database reach this one, e.g. ws://10.0.0.5:8123.",
 )
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    help="Address or network of a proxy that is believed when it says whom a request comes from; "
+    "repeatable. The default is this machine.",
+)
+@click.option(
+    "--drain",
+    type=click.FloatRange(min=0.0),
+    default=0.0,
+    show_default=True,
+    help="Seconds to play on after SIGTERM, no longer ready, until proxies have noticed.",
+)
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
     host: str,
@@ -54,10 +68,13 @@ def serve(
     workers: int,
     bots: tuple[str, ...],
     address: str,
+    proxies: tuple[str, ...],
+    drain: float,
     browse: bool,
 ) -> None:
     """Serve the game to browsers."""
     try:
+        from shardmaster.server.http.serving import PROXIES
         from shardmaster.server.http.serving import serve as run
         from shardmaster.server.tables.creation import offered_bots
     except ModuleNotFoundError as error:
@@ -72,4 +89,14 @@ def serve(
         bot_named(name)
     offered_bots(bots)
     kept = database or os.environ.get(DATABASE) or default_database()
-    run(host, port, kept, workers=max(1, workers), bots=bots, browse=browse, address=address)
+    run(
+        host,
+        port,
+        kept,
+        workers=max(1, workers),
+        bots=bots,
+        browse=browse,
+        address=address,
+        proxies=proxies or PROXIES,
+        drain=drain,
+    )

@@ -60,6 +60,7 @@ SENTENCES: Final = {
     # Joining a table
     "no-table": "there is no table {table}",
     "server-full": "the server is full; try again later",
+    "server-leaving": "the server is shutting down; try again in a moment",
     "table-moving": "the table is being moved; try again in a moment",
     "other-rules": (
         "this game was started with rules version {rules}, but this server plays version "

@@ -22,6 +22,7 @@ from shardmaster.language.registry import EN, LANGUAGES
 from shardmaster.server.bots.pool import THINKING_SECONDS, Workers
 from shardmaster.server.http import preload
 from shardmaster.server.http.files import Files
+from shardmaster.server.http.health import Health
 from shardmaster.server.http.live import Live
 from shardmaster.server.http.pages import CLIENT_PATHS
 from shardmaster.server.http.refusing import failure
@@ -150,7 +151,8 @@ def application(
     minds = Workers(workers, patience, bots)
     rooms = Rooms(store, minds, allowed, address, pulse)
     client = Client()
-    api = Api(rooms, offered_bots(bots), allowed)
+    health = Health(store)
+    api = Api(rooms, offered_bots(bots), allowed, health)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -164,7 +166,7 @@ def application(
             await rooms.stop()
             await minds.stop()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
@@ -176,3 +178,5 @@ def application(
         exception_handlers={404: _missing, 405: _wrong_method, 500: _broken},
         lifespan=lifespan,
     )
+    app.state.health = health
+    return app

@@ -15,6 +15,7 @@ from shardmaster.engine.ids import NO_SEAT
 from shardmaster.language.registry import EN, LANGUAGES, language_named
 from shardmaster.play import saves
 from shardmaster.server.http import catalogue
+from shardmaster.server.http.health import Health
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
@@ -56,15 +57,17 @@ def answer(content: object, status: int = 200, cached: int = 0) -> Response:
 class Api:
     """Tables, cards and replays for clients of all kinds."""
 
-    def __init__(self, rooms: Rooms, bots: dict[str, str], limits: Limits) -> None:
+    def __init__(self, rooms: Rooms, bots: dict[str, str], limits: Limits, health: Health) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
+        self._state: Final = health
         self._making: Final = Buckets(limits.tables, limits.table_burst)
         self._asking: Final = Buckets(limits.requests, limits.request_burst)
 
     def routes(self) -> list[Route]:
         return [
             self._route("/api/health", self._health),
+            self._route("/api/health/ready", self._ready),
             self._route("/api/openapi.json", self._openapi),
             self._route("/api/catalog", self._catalog),
             self._route("/api/cards", self._cards),
@@ -103,6 +106,12 @@ class Api:
     # Reading
 
     async def _health(self, request: Request) -> Response:
+        return answer({"ok": True})
+
+    async def _ready(self, request: Request) -> Response:
+        refusal = await self._state.refusal()
+        if refusal is not None:
+            raise Refused(503, refusal)
         return answer({"ok": True})
 
     async def _openapi(self, request: Request) -> Response:

@@ -2,9 +2,13 @@
 
 import asyncio
 import gc
+import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
+from ipaddress import ip_network
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -13,6 +17,7 @@ from starlette.applications import Starlette
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.app import application
+from shardmaster.server.http.health import Health
 from shardmaster.server.limits import MOST_BYTES, Limits
 from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
 
@@ -27,13 +32,31 @@ SELDOM: Final = 20_000, 20, 100
 a third of a second, during which no one is answered."""
 
 
-class Announced(uvicorn.Server):
-    """Says when it is ready, and then opens a browser."""
+EVERYWHERE: Final = ("0.0.0.0", "::")
+"""Addresses to listen on that are no address to connect to."""
 
-    def __init__(self, config: uvicorn.Config, url: str, browse: bool) -> None:
+PROXIES: Final = ("127.0.0.1", "::1")
+"""Proxies that are believed, if none are named: those on this machine."""
+
+TICK_SECONDS: Final = 0.05
+"""Seconds between two looks whether to end."""
+
+GRACE_SECONDS: Final = 3
+"""Seconds for connections to end in good order when the server does."""
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready and then opens a browser; leaves without surprising a proxy."""
+
+    def __init__(
+        self, config: uvicorn.Config, health: Health, url: str, browse: bool, drain: float
+    ) -> None:
         super().__init__(config)
+        self._health: Final = health
         self._url: Final = url
         self._browse: Final = browse
+        self._drain: Final = drain
+        self._signals: Final[list[int]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -41,6 +64,24 @@ class Announced(uvicorn.Server):
             print(f"Shardmaster is ready: {self._url}", flush=True)
             if self._browse:
                 webbrowser.open(self._url)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._signals.append(sig)
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say so first, and play on until proxies have noticed; then end."""
+        self._health.leave()
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self._drain
+        while self._draining and loop.time() < end:
+            await asyncio.sleep(TICK_SECONDS)
+        await super().shutdown(sockets)
+
+    @property
+    def _draining(self) -> bool:
+        """A second signal, or someone at a keyboard, wants it to end now."""
+        return self._signals == [signal.SIGTERM]
 
 
 def serve(
@@ -56,30 +97,36 @@ def serve(
     lifetime: float = LIFETIME_SECONDS,
     pulse: float | None = None,
     address: str = "",
+    proxies: Sequence[str] = PROXIES,
+    drain: float = 0.0,
 ) -> None:
     """Serve until interrupted.
 
     `patience` are the seconds that a bot may think, `lifetime` those without a sign of life
     after which another process takes the tables of this one, `pulse` those between two signs
     of life: a third of that, if not said otherwise. `address` is where other processes of the
-    same store reach this one, if not at the host and port.
+    same store reach this one, if not at the host and port. `proxies` are the addresses and
+    networks that are believed when they say whom a request comes from. On SIGTERM the server
+    is no longer ready, but plays on for `drain` seconds.
     """
+    check_proxies(proxies)
     gc.set_threshold(*SELDOM)
     asyncio.run(_try(open_store(database, lifetime)))
     listening = bound(host, port)
-    host, port = listening.getsockname()[:2]
-    host = f"[{host}]" if ":" in host else host
+    port = listening.getsockname()[1]
     app = application(
         open_store(database, lifetime),
         workers=workers,
         bots=bots,
         limits=limits,
-        address=address or f"ws://{host}:{port}",
+        address=address or f"ws://{_reachable(host)}:{port}",
         patience=patience,
         pulse=pulse,
     )
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
-    Announced(configured(app), f"http://{shown}:{port}", browse).run(sockets=[listening])
+    shown = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else bracketed(host)
+    url = f"http://{shown}:{port}"
+    server = Server(configured(app, proxies), app.state.health, url, browse, drain)
+    server.run(sockets=[listening])
 
 
 async def _try(store: Store) -> None:
@@ -88,7 +135,29 @@ async def _try(store: Store) -> None:
     await store.close()
 
 
-def configured(app: Starlette) -> uvicorn.Config:
+def bracketed(host: str) -> str:
+    """A host as it is written in an address."""
+    return f"[{host}]" if ":" in host else host
+
+
+def _reachable(host: str) -> str:
+    """What other machines call this one, for want of an address that they were given."""
+    return socket.gethostname() if host in EVERYWHERE else bracketed(host)
+
+
+def check_proxies(proxies: Sequence[str]) -> None:
+    """Refuse what would never fit: uvicorn takes any text."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError as error:
+            raise ShardmasterError(
+                f"{proxy!r} is not the address of a proxy: {error}; "
+                "expected an address or a network, such as 10.0.0.0/24"
+            ) from None
+
+
+def configured(app: Starlette, proxies: Sequence[str] = PROXIES) -> uvicorn.Config:
     """How the application runs, in every environment."""
     return uvicorn.Config(
         app,
@@ -98,7 +167,8 @@ def configured(app: Starlette) -> uvicorn.Config:
         ws_per_message_deflate=False,
         server_header=False,
         date_header=False,
-        timeout_graceful_shutdown=3,
+        forwarded_allow_ips=list(proxies),
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
 
 

@@ -74,6 +74,8 @@ CREATE TABLE shardmaster.films (
 );
 """
 
+LAYOUT: Final = "SELECT version FROM shardmaster.layout"
+
 UPGRADES: Final = (FIRST_LAYOUT, FILMS)
 """What leads from each layout to the next; a new database goes through all of them."""
 
@@ -226,7 +228,7 @@ class PostgresStore:
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LAYING_OUT)
             version = 0
             if await connection.fetchval("SELECT to_regclass('shardmaster.layout')") is not None:
-                version = await connection.fetchval("SELECT version FROM shardmaster.layout")
+                version = await connection.fetchval(LAYOUT)
                 if not 1 <= version <= SCHEMA:
                     raise another_layout("the PostgreSQL database", version)
             for step in UPGRADES[version:]:
@@ -260,6 +262,10 @@ class PostgresStore:
     async def _transaction(self) -> AsyncIterator[Any]:
         async with self._connection() as connection, connection.transaction():
             yield connection
+
+    async def check(self) -> None:
+        async with self._connection() as connection:
+            await connection.fetchval(LAYOUT)
 
     async def create(self, table: Row, events: list[bytes]) -> None:
         check_new(table, events)

@@ -80,6 +80,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what was begun and close the database. Closing twice is fine."""
 
+    async def check(self) -> None:
+        """Ask the database something small; if it does not answer, `StoreTrouble` says why."""
+
     async def create(self, table: Row, events: list[bytes]) -> None:
         """Add a table, its claim if it names a holder, and its first events, all or nothing.
 

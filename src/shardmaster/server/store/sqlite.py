@@ -150,6 +150,9 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise StoreTrouble(f"the tables in {self.path} cannot be read: {error}") from error
 
+    async def check(self) -> None:
+        await self._read(lambda connection: connection.execute("SELECT 1 FROM tables").fetchone())
+
     async def create(self, table: Row, events: list[bytes]) -> None:
         check_new(table, events)
 
