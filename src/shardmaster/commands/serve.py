@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -60,6 +61,13 @@ def default_database() -> str:
     show_default=True,
     help="Seconds to play on after SIGTERM, no longer ready, until proxies have noticed.",
 )
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="The log on the standard error output: text for people, or a JSON object on each line.",
+)
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
     host: str,
@@ -70,6 +78,7 @@ def serve(
     address: str,
     proxies: tuple[str, ...],
     drain: float,
+    log_format: Literal["text", "json"],
     browse: bool,
 ) -> None:
     """Serve the game to browsers."""
@@ -99,4 +108,5 @@ def serve(
         address=address,
         proxies=proxies or PROXIES,
         drain=drain,
+        log_format=log_format,
     )

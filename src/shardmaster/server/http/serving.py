@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -15,11 +16,15 @@ import uvicorn
 from starlette.applications import Starlette
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server import logs
 from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.app import application
 from shardmaster.server.http.health import Health
 from shardmaster.server.limits import MOST_BYTES, Limits
+from shardmaster.server.logs import Form
 from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
+
+LOG: Final = logging.getLogger(__name__)
 
 HEADROOM_BYTES: Final = 1024
 """A message that is slightly too long is refused with words; a longer one ends the connection."""
@@ -61,9 +66,16 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Shardmaster is ready: {self._url}", flush=True)
+            self._announce(f"Shardmaster is ready: {self._url}")
             if self._browse:
                 webbrowser.open(self._url)
+
+    def _announce(self, text: str) -> None:
+        """To the person who started it, or to the program that reads the log."""
+        if LOG.isEnabledFor(logging.INFO):
+            LOG.info(text)
+        else:
+            print(text, flush=True)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._signals.append(sig)
@@ -72,11 +84,13 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say so first, and play on until proxies have noticed; then end."""
         self._health.leave()
+        LOG.info("shutting down")
         loop = asyncio.get_running_loop()
         end = loop.time() + self._drain
         while self._draining and loop.time() < end:
             await asyncio.sleep(TICK_SECONDS)
         await super().shutdown(sockets)
+        LOG.info("stopped")
 
     @property
     def _draining(self) -> bool:
@@ -99,6 +113,7 @@ def serve(
     address: str = "",
     proxies: Sequence[str] = PROXIES,
     drain: float = 0.0,
+    log_format: Form = "text",
 ) -> None:
     """Serve until interrupted.
 
@@ -110,6 +125,7 @@ def serve(
     is no longer ready, but plays on for `drain` seconds.
     """
     check_proxies(proxies)
+    logs.configure(log_format)
     gc.set_threshold(*SELDOM)
     asyncio.run(_try(open_store(database, lifetime)))
     listening = bound(host, port)
@@ -161,7 +177,9 @@ def configured(app: Starlette, proxies: Sequence[str] = PROXIES) -> uvicorn.Conf
     """How the application runs, in every environment."""
     return uvicorn.Config(
         app,
+        log_config=None,
         log_level="warning",
+        access_log=False,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES + HEADROOM_BYTES,
         ws_per_message_deflate=False,
