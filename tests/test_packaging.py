@@ -106,10 +106,13 @@ def test_the_same_pythons_are_promised_built_and_tested() -> None:
     assert matrix["python"] == promised
 
 
+IMPORTED_AS = {"prometheus-client": "prometheus_client", "pyyaml": "yaml"}
+
+
 def names(requirements: list[str]) -> set[str]:
     """How the libraries are imported."""
     found = {re.split(r"[^\w-]", each)[0].lower() for each in requirements}
-    return {"yaml" if name == "pyyaml" else name for name in found} - {"shardmaster"}
+    return {IMPORTED_AS.get(name, name) for name in found} - {"shardmaster"}
 
 
 def libraries(folder: Path) -> set[str]:

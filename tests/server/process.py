@@ -32,6 +32,7 @@ class Options(Struct, frozen=True):
     pulse: float | None = None
     proxies: tuple[str, ...] = PROXIES
     drain: float = 0.0
+    metrics: str = ""
     rules: int = saves.RULES_VERSION
     """Another version stands for a server that was updated."""
 
@@ -50,6 +51,7 @@ def main(options: Options) -> None:
         pulse=options.pulse,
         proxies=options.proxies,
         drain=options.drain,
+        metrics=options.metrics,
     )
 
 

@@ -29,6 +29,8 @@ class Served:
     def __init__(self, folder: Path, options: Options, command: list[str] | None = None) -> None:
         self.folder = folder
         self.options = options
+        self.printed: list[str] = []
+        """What it printed until it was ready."""
         self.told = ""
         """The address that people are told."""
         self.url = ""
@@ -50,8 +52,13 @@ class Served:
             text=True,
         )
         assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        assert line.startswith(READY), f"the server did not start: {line}\n{self.errors()}"
+        self.printed = []
+        for line in self._process.stdout:
+            self.printed.append(line.strip())
+            if line.startswith(READY):
+                break
+        else:
+            raise AssertionError(f"the server did not start: {self.printed}\n{self.errors()}")
         self.told = line.removeprefix(READY).strip()
         self.url = f"http://127.0.0.1:{self.told.rpartition(':')[2]}"
 

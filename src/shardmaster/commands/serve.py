@@ -68,6 +68,13 @@ def default_database() -> str:
     show_default=True,
     help="The log on the standard error output: text for people, or a JSON object on each line.",
 )
+@click.option(
+    "--metrics",
+    default="",
+    metavar="[HOST:]PORT",
+    help="Serve metrics for Prometheus on a port of their own; without a host, to this machine "
+    "only. The default is not to.",
+)
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
     host: str,
@@ -79,6 +86,7 @@ def serve(
     proxies: tuple[str, ...],
     drain: float,
     log_format: Literal["text", "json"],
+    metrics: str,
     browse: bool,
 ) -> None:
     """Serve the game to browsers."""
@@ -109,4 +117,5 @@ def serve(
         proxies=proxies or PROXIES,
         drain=drain,
         log_format=log_format,
+        metrics=metrics,
     )

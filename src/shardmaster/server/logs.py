@@ -55,5 +55,5 @@ def configure(form: Form) -> None:
     """
     handler = logging.StreamHandler()
     handler.setFormatter(Lines() if form == "json" else Text(TEXT))
-    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.basicConfig(handlers=[handler], level=logging.WARNING)
     logging.getLogger("shardmaster").setLevel(logging.INFO if form == "json" else logging.WARNING)

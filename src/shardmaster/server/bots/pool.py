@@ -11,6 +11,7 @@ from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
 from shardmaster.server.bots.worker import MOST_TABLES, READY, Advice, Answers, Thought, Trouble
+from shardmaster.server.metrics import Meter
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_LINE: Final = 1 << 26
@@ -137,8 +138,15 @@ class Workers:
     """Several processes. A table is always thought about by the same one, which remembers it."""
 
     def __init__(
-        self, number: int, patience: float = THINKING_SECONDS, own: tuple[str, ...] = ()
+        self,
+        number: int,
+        patience: float = THINKING_SECONDS,
+        own: tuple[str, ...] = (),
+        meter: Meter | None = None,
     ) -> None:
+        self.queue = 0
+        """Questions that are waiting or being thought about."""
+        self._meter: Final = meter or Meter()
         self._workers: Final = [Worker(patience, own) for _ in range(number)]
 
     async def start(self) -> None:
@@ -154,14 +162,24 @@ class Workers:
 
         Trouble is named, never raised.
         """
-        answers = await self._of(table).ask(table, events[:], bots)
+        answers = await self._ask(table, events, bots)
         if answers is not None:
             return answers
         return Answers(trouble=Trouble(first, bots[first], "its process died or took too long"))
 
     async def hint(self, table: str, events: list[bytes], seat: int) -> Advice | None:
-        answers = await self._of(table).ask(table, events[:], {}, hint_for=seat)
+        answers = await self._ask(table, events, {}, hint_for=seat)
         return answers.advice if answers is not None else None
+
+    async def _ask(
+        self, table: str, events: list[bytes], bots: dict[int, str], hint_for: int | None = None
+    ) -> Answers | None:
+        self.queue += 1
+        try:
+            with self._meter.thought():
+                return await self._of(table).ask(table, events[:], bots, hint_for)
+        finally:
+            self.queue -= 1
 
     def _of(self, table: str) -> Worker:
         return self._workers[hash(table) % len(self._workers)]

@@ -28,6 +28,7 @@ from shardmaster.server.http.pages import CLIENT_PATHS
 from shardmaster.server.http.refusing import failure
 from shardmaster.server.http.routes import Api, answer
 from shardmaster.server.limits import Limits
+from shardmaster.server.metrics import Meter
 from shardmaster.server.store import Store
 from shardmaster.server.tables.creation import offered_bots
 from shardmaster.server.tables.rooms import Rooms
@@ -140,19 +141,22 @@ def application(
     address: str = "",
     patience: float = THINKING_SECONDS,
     pulse: float | None = None,
+    meter: Meter | None = None,
 ) -> Starlette:
     """A server over a store.
 
     `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
     processes reach this one's sockets; `patience` are the seconds that a bot may think, `pulse`
-    those between two signs of life.
+    those between two signs of life. A `meter` is told what happens.
     """
     allowed = limits or Limits()
-    minds = Workers(workers, patience, bots)
+    meter = meter or Meter()
+    minds = Workers(workers, patience, bots, meter)
     rooms = Rooms(store, minds, allowed, address, pulse)
     client = Client()
     health = Health(store)
-    api = Api(rooms, offered_bots(bots), allowed, health)
+    meter.watch(lambda: rooms.count, lambda: minds.queue)
+    api = Api(rooms, offered_bots(bots), allowed, health, meter)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -170,7 +174,7 @@ def application(
         routes=[
             *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
-            WebSocketRoute("/live/{table}", Live(rooms, allowed).serve),
+            WebSocketRoute("/live/{table}", Live(rooms, allowed, meter).serve),
             Route("/static/i18n/{language}/{area}.json", client.strings),
             Route("/static/{path:path}", client.file),
         ],

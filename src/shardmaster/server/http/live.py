@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from time import perf_counter
 from typing import Final
 
 from msgspec import MsgspecError, json
@@ -15,6 +16,7 @@ from shardmaster.server.http.refusing import wrong
 from shardmaster.server.http.relay import RELAYED_BY, relay
 from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
 from shardmaster.server.messages import AnyRequest, Enter, Wrong
+from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import requests
 from shardmaster.server.tables.guest import Guest
@@ -39,9 +41,10 @@ _decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
 class Live:
     """Every connection to this process."""
 
-    def __init__(self, rooms: Rooms, limits: Limits) -> None:
+    def __init__(self, rooms: Rooms, limits: Limits, meter: Meter) -> None:
         self._rooms: Final = rooms
         self._limits: Final = limits
+        self._meter: Final = meter
         self._sockets: Final[dict[str, int]] = {}
         """How many each address has."""
 
@@ -55,12 +58,14 @@ class Live:
             await socket.close(POLICY, "too many connections")
             return
         self._sockets[address] = self._sockets.get(address, 0) + 1
+        self._meter.socket(1)
         try:
             await socket.accept()
             await self._play(socket, socket.path_params["table"])
         except WebSocketDisconnect:
             pass
         finally:
+            self._meter.socket(-1)
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
@@ -127,13 +132,15 @@ class Live:
 
     async def _obey(self, room: Room, guest: Guest, text: str) -> None:
         """Do what a message asks for, or say why not; either way the table goes on."""
-        about = ""
+        about, refused, begun = "", False, perf_counter()
         try:
             request = _read(text)
             about = str(request.__struct_config__.tag)
             await requests.handle(room, guest, request, self._rooms.open_again)
         except ShardmasterError as error:
+            refused = True
             guest.send(wrong(about, error, guest.language))
+        self._meter.message(about, perf_counter() - begun, refused)
 
 
 def _greeting(text: str) -> Enter:

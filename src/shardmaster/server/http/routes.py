@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Final, TypeVar
 
 from msgspec import MsgspecError, Raw, Struct, json
@@ -21,6 +21,7 @@ from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
 from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
 from shardmaster.server.messages import NewTable, PlayOn
+from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import replays
 from shardmaster.server.tables.creation import make
@@ -57,10 +58,13 @@ def answer(content: object, status: int = 200, cached: int = 0) -> Response:
 class Api:
     """Tables, cards and replays for clients of all kinds."""
 
-    def __init__(self, rooms: Rooms, bots: dict[str, str], limits: Limits, health: Health) -> None:
+    def __init__(
+        self, rooms: Rooms, bots: dict[str, str], limits: Limits, health: Health, meter: Meter
+    ) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
         self._state: Final = health
+        self._meter: Final = meter
         self._making: Final = Buckets(limits.tables, limits.table_burst)
         self._asking: Final = Buckets(limits.requests, limits.request_burst)
 
@@ -81,6 +85,12 @@ class Api:
 
     def _route(self, path: str, handler: Handler, *methods: str) -> Route:
         async def guarded(request: Request) -> Response:
+            begun = perf_counter()
+            response = await answered(request)
+            self._meter.request(path, response.status_code, perf_counter() - begun)
+            return response
+
+        async def answered(request: Request) -> Response:
             why: ShardmasterError
             try:
                 self._check(request)

@@ -7,7 +7,8 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from ipaddress import ip_network
 from types import FrameType
 from typing import Final
@@ -22,6 +23,7 @@ from shardmaster.server.http.app import application
 from shardmaster.server.http.health import Health
 from shardmaster.server.limits import MOST_BYTES, Limits
 from shardmaster.server.logs import Form
+from shardmaster.server.metrics import Meter, Prometheus
 from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
 
 LOG: Final = logging.getLogger(__name__)
@@ -40,7 +42,9 @@ a third of a second, during which no one is answered."""
 EVERYWHERE: Final = ("0.0.0.0", "::")
 """Addresses to listen on that are no address to connect to."""
 
-PROXIES: Final = ("127.0.0.1", "::1")
+LOCAL: Final = "127.0.0.1"
+
+PROXIES: Final = (LOCAL, "::1")
 """Proxies that are believed, if none are named: those on this machine."""
 
 TICK_SECONDS: Final = 0.05
@@ -48,6 +52,14 @@ TICK_SECONDS: Final = 0.05
 
 GRACE_SECONDS: Final = 3
 """Seconds for connections to end in good order when the server does."""
+
+
+def announce(text: str) -> None:
+    """Tell the person who started the server, or the program that reads the log."""
+    if LOG.isEnabledFor(logging.INFO):
+        LOG.info(text)
+    else:
+        print(text, flush=True)
 
 
 class Server(uvicorn.Server):
@@ -66,16 +78,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._announce(f"Shardmaster is ready: {self._url}")
+            announce(f"Shardmaster is ready: {self._url}")
             if self._browse:
                 webbrowser.open(self._url)
-
-    def _announce(self, text: str) -> None:
-        """To the person who started it, or to the program that reads the log."""
-        if LOG.isEnabledFor(logging.INFO):
-            LOG.info(text)
-        else:
-            print(text, flush=True)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._signals.append(sig)
@@ -114,6 +119,7 @@ def serve(
     proxies: Sequence[str] = PROXIES,
     drain: float = 0.0,
     log_format: Form = "text",
+    metrics: str = "",
 ) -> None:
     """Serve until interrupted.
 
@@ -122,27 +128,47 @@ def serve(
     of life: a third of that, if not said otherwise. `address` is where other processes of the
     same store reach this one, if not at the host and port. `proxies` are the addresses and
     networks that are believed when they say whom a request comes from. On SIGTERM the server
-    is no longer ready, but plays on for `drain` seconds.
+    is no longer ready, but plays on for `drain` seconds. `metrics` is the port, or HOST:PORT,
+    where metrics are served, if they are wanted.
     """
     check_proxies(proxies)
     logs.configure(log_format)
     gc.set_threshold(*SELDOM)
     asyncio.run(_try(open_store(database, lifetime)))
-    listening = bound(host, port)
-    port = listening.getsockname()[1]
-    app = application(
-        open_store(database, lifetime),
-        workers=workers,
-        bots=bots,
-        limits=limits,
-        address=address or f"ws://{_reachable(host)}:{port}",
-        patience=patience,
-        pulse=pulse,
-    )
-    shown = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else bracketed(host)
-    url = f"http://{shown}:{port}"
-    server = Server(configured(app, proxies), app.state.health, url, browse, drain)
-    server.run(sockets=[listening])
+    with bound(host, port) as listening, measured(metrics) as meter:
+        port = listening.getsockname()[1]
+        app = application(
+            open_store(database, lifetime),
+            workers=workers,
+            bots=bots,
+            limits=limits,
+            address=address or f"ws://{_reachable(host)}:{port}",
+            patience=patience,
+            pulse=pulse,
+            meter=meter,
+        )
+        shown = "localhost" if host in (LOCAL, *EVERYWHERE) else bracketed(host)
+        url = f"http://{shown}:{port}"
+        server = Server(configured(app, proxies), app.state.health, url, browse, drain)
+        server.run(sockets=[listening])
+
+
+@contextmanager
+def measured(address: str) -> Iterator[Meter]:
+    """What measures the server; at an address, if there is one, its metrics are served."""
+    if not address:
+        yield Meter()
+        return
+    host, _, port = address.rpartition(":")
+    if not port.isascii() or not port.isdigit():
+        raise ShardmasterError(
+            f"metrics cannot be served at {address!r}; expected a port, or HOST:PORT"
+        )
+    meter = Prometheus()
+    host = host.strip("[]") or LOCAL
+    with meter.served(host, int(port)) as chosen:
+        announce(f"Metrics: http://{bracketed(host)}:{chosen}/metrics")
+        yield meter
 
 
 async def _try(store: Store) -> None:

@@ -79,6 +79,11 @@ class Rooms:
             await self.store.gone(self.process)
         await self.store.close()
 
+    @property
+    def count(self) -> int:
+        """Tables in memory."""
+        return len(self._rooms)
+
     # Tables
 
     async def open(self, id: str, events: list[AnyEvent]) -> None:
