@@ -50,5 +50,5 @@ def test_a_run_without_the_tools_ends_with_their_names(workers: str, tmp_path: P
 def test_the_command_installs_every_tool() -> None:
     script = (REPOSITORY / INSTALL.removeprefix("sudo ")).read_text()
 
-    for package in ("chromium", "postgresql"):
+    for package in ("caddy", "chromium", "postgresql"):
         assert f' {package}"' in script

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+CADDY = "Caddy"
 CHROMIUM = "Chromium"
 POSTGRESQL = "PostgreSQL"
 INSTALL = "sudo tools/install-test-tools"
@@ -17,6 +18,14 @@ INSTALL = "sudo tools/install-test-tools"
 def missing(tool: str) -> str:
     """Why a test is skipped."""
     return f"{tool} is not installed"
+
+
+def caddy() -> str:
+    """The proxy to start."""
+    found = shutil.which("caddy")
+    if found is None:
+        pytest.skip(missing(CADDY))
+    return found
 
 
 def chromium() -> str:
@@ -41,7 +50,7 @@ def postgresql() -> Path:
 def closing_line(reasons: Iterable[str]) -> str:
     """What to install so that no test is skipped for want of it; empty if there is nothing."""
     skipped = Counter(reasons)
-    counts = {tool: skipped[missing(tool)] for tool in (CHROMIUM, POSTGRESQL)}
+    counts = {tool: skipped[missing(tool)] for tool in (CADDY, CHROMIUM, POSTGRESQL)}
     wanted = [f"{tool} ({count})" for tool, count in counts.items() if count]
     if not wanted:
         return ""
