@@ -1,4 +1,4 @@
-"""Documents generated from the cards: `python -m tools.documents`, or `--check` them."""
+"""Generated documents: `python -m tools.documents` writes them, `--check` compares them."""
 
 import sys
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import attack
 from tools.public_names import python_reference
+from tools.serve_options import serve_options
 
 HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
 SHADOW_HEADINGS: Final = (
@@ -158,6 +159,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "bosses.md": boss_pages,
     "battle-words.md": battle_words,
     "python-reference.md": python_reference,
+    "serve-options.md": serve_options,
 }
 
 

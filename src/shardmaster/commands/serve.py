@@ -51,29 +51,31 @@ def default_database() -> str:
     "--proxy",
     "proxies",
     multiple=True,
-    help="Address or network of a proxy that is believed when it says whom a request comes from; "
+    metavar="ADDRESS",
+    help="Trust what a proxy at this address or network says about where requests come from; "
     "repeatable. The default is this machine.",
 )
 @click.option(
     "--drain",
     type=click.FloatRange(min=0.0),
+    metavar="SECONDS",
     default=0.0,
     show_default=True,
-    help="Seconds to play on after SIGTERM, no longer ready, until proxies have noticed.",
+    help="How long to play on after SIGTERM, so that a proxy can send new players elsewhere.",
 )
 @click.option(
     "--log-format",
     type=click.Choice(["text", "json"]),
     default="text",
     show_default=True,
-    help="The log on the standard error output: text for people, or a JSON object on each line.",
+    help="Log to standard error as text for people, or with a JSON object on each line.",
 )
 @click.option(
     "--metrics",
     default="",
     metavar="[HOST:]PORT",
-    help="Serve metrics for Prometheus on a port of their own; without a host, to this machine "
-    "only. The default is not to.",
+    help="Serve Prometheus metrics on a separate port, to this machine only unless a host is "
+    "given. Off by default.",
 )
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
