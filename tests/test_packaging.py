@@ -7,6 +7,7 @@ import sys
 import tomllib
 from email.message import Message
 from email.parser import Parser
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT = SETTINGS["project"]
 SOURCES = ROOT / "src" / "shardmaster"
 NEEDED = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src/shardmaster/__init__.py")
+ALWAYS_PACKED = ("LICENSE", "pyproject.toml", "setup.py")
 BUILD = "from setuptools import build_meta as b; b.prepare_metadata_for_build_wheel('.')"
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("[0-9]-*.yml"))
@@ -136,6 +138,22 @@ def test_all_but_the_server_needs_only_what_is_always_installed() -> None:
             needed |= {name.partition(".")[0] for name in imports(path)}
 
     assert needed - sys.stdlib_module_names - {"shardmaster"} == names(PROJECT["dependencies"])
+
+
+def test_the_sdist_is_told_of_every_file_at_the_top() -> None:
+    """`make release-check` builds it and compares it with git, file by file."""
+    manifest = (ROOT / "MANIFEST.in").read_text(encoding="utf-8").splitlines()
+    named = [line.split()[1:] for line in manifest if line.startswith(("include ", "graft "))]
+    patterns = [*(each for line in named for each in line), *ALWAYS_PACKED]
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("this is not a git checkout")
+    top = {path.partition("/")[0] for path in listed.stdout.splitlines()}
+
+    assert [each for each in top if not any(fnmatch(each, wanted) for wanted in patterns)] == []
+    assert [each for each in patterns if not any(fnmatch(name, each) for name in top)] == []
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)

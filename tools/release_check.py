@@ -174,7 +174,7 @@ def check_translations(shell: Shell) -> str:
 
 
 def check_public_files(shell: Shell) -> str:
-    """Workflows and issue forms, by the host's own schemas and for known weaknesses."""
+    """Workflows, issue forms and containers, by their own schemas and for known weaknesses."""
     config = GITHUB / "ISSUE_TEMPLATE" / "config.yml"
     forms = set(GITHUB.glob("ISSUE_TEMPLATE/*.yml")) - {config}
     for schema, files in {
@@ -182,6 +182,7 @@ def check_public_files(shell: Shell) -> str:
         "github-issue-forms": forms,
         "github-issue-config": [config],
         "dependabot": [GITHUB / "dependabot.yml"],
+        "compose-spec": [ROOT / "compose.yaml"],
     }.items():
         shell.run(BIN / "check-jsonschema", "--builtin-schema", f"vendor.{schema}", *files)
     shell.run(BIN / "zizmor", "--offline", "--no-progress", GITHUB)
