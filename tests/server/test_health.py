@@ -10,12 +10,14 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from shardmaster.cli import main
+from shardmaster.server.http.app import application
+from shardmaster.server.store.sqlite import SqliteStore
 from tests.patience import SOON
-from tests.server.player import OPEN, WEB, bot, closing, get, joined, make, me, secrets_of
+from tests.server.player import OPEN, WEB, bot, closing, get, host, joined, make, me, secrets_of
 from tests.server.postgres import Postgres
 from tests.server.process import GENEROUS, Options
 from tests.server.replica import events_of
-from tests.server.serving import Served, served
+from tests.server.serving import Served, running, served
 from tests.server.survivor import Survivor, check_all, seated
 
 READY = "/api/health/ready"
@@ -133,6 +135,38 @@ async def test_nothing_confirmed_is_lost_when_a_server_ends_in_running_games(
         assert renewed.times == 2
         tables = {survivor.table for survivor in survivors}
         check_all(survivors, {id: events_of(server.options.database, id) for id in tables})
+
+
+class Filming(SqliteStore):
+    """Keeps no film until others could take over the tables."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.handed_over = asyncio.Event()
+        self.filmed: list[str] = []
+
+    async def gone(self, process: str) -> None:
+        await super().gone(process)
+        self.handed_over.set()
+
+    async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
+        await self.handed_over.wait()
+        self.filmed.append(table_id)
+        return await super().keep_film(table_id, number, film)
+
+
+async def test_tables_are_handed_over_before_games_that_have_ended_are_filmed(
+    tmp_path: Path,
+) -> None:
+    store = Filming(tmp_path / "tables.db")
+    async with (
+        running(application(store, limits=GENEROUS)) as url,
+        host(url, me(), bot(), seed=124) as (ann, made),
+    ):
+        await ann.send("concede", seat=0)
+        await ann.until(lambda _: ann.over)
+
+    assert store.filmed == [made["table"]]
 
 
 # Behind a proxy

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from shardmaster.server.store import LIFETIME_SECONDS
+from shardmaster.server.tables.studio import CLOSING_SECONDS
 from tests import tools
 from tests.patience import SOON
 from tests.server.player import bot, get, joined, make, me, secrets_of
@@ -25,6 +27,7 @@ SHARDMASTER = [sys.executable, "-c", "from shardmaster.cli import main; main()"]
 NOT_HERE = ("docker", "git", "pip")
 """Programs that need a container engine or another machine."""
 DATABASE = "SHARDMASTER_DATABASE"
+IN_WORDS = {10.0: "ten"}
 HERE = "127.0.0.1:8123"
 """Where the servers of the page are."""
 
@@ -253,6 +256,14 @@ async def test_the_database_of_the_containers_is_backed_up_and_restored(
 def path(postgres: Postgres) -> str:
     """With the programs of the same version as the server."""
     return f"{postgres.bin}{os.pathsep}{os.environ['PATH']}"
+
+
+def test_what_the_page_says_about_times_is_so() -> None:
+    words = " ".join(PAGE.split())
+
+    assert f"move to the others within {IN_WORDS[LIFETIME_SECONDS]} seconds" in words
+    assert f"just ended, for up to {IN_WORDS[CLOSING_SECONDS]} seconds" in words
+    assert f"Allow {COMPOSE['x-server']['stop_grace_period'][:-1]} seconds" in words
 
 
 # Containers

@@ -74,9 +74,9 @@ class Rooms:
                 await task
         for room in list(self._rooms.values()):
             await room.close()
-        await self.studio.stop()
         with contextlib.suppress(StoreTrouble):
-            await self.store.gone(self.process)
+            await self.store.gone(self.process)  # others take the tables over during the filming
+        await self.studio.stop()
         await self.store.close()
 
     @property
