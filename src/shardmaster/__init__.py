@@ -22,12 +22,13 @@ from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import Result, TableSeen, observe, result
 from shardmaster.engine.playout import playout
 from shardmaster.engine.question import KINDS, Kind, Picks, Question
-from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.rng import Rng, Seed, seeded
 from shardmaster.engine.wording import plain, segments
 from shardmaster.language.describe import describe, describe_all, question
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import CLASSIC
 from shardmaster.play.saves import fingerprint, load, save
+from shardmaster.play.seeds import drawn_seed
 from shardmaster.play.session import Session, resume
 from shardmaster.play.setting import TURN_LIMIT, Setting
 
@@ -77,12 +78,13 @@ __all__ = [
 
 def new_game(
     seats: int = 2,
-    seed: int = 0,
+    seed: Seed | None = None,
     mode: str = CLASSIC,
     sets: tuple[str, ...] = ("all",),
     characters: tuple[str, ...] = (),
     turn_limit: int = TURN_LIMIT,
     variants: tuple[str, ...] = (),
 ) -> Game:
-    """A game that is set up and waits for its first answer."""
-    return Setting(seats, seed, mode, sets, characters, turn_limit, variants).deal()
+    """A game that is set up and waits for its first answer; without a seed, one is drawn."""
+    dealt = drawn_seed() if seed is None else seed
+    return Setting(seats, dealt, mode, sets, characters, turn_limit, variants).deal()

@@ -12,6 +12,7 @@ from shardmaster.commands.play import play
 from shardmaster.commands.replay import replay
 from shardmaster.commands.serve import serve
 from shardmaster.commands.simulate import simulate
+from shardmaster.commands.verify import verify
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.benchmark import build_name
 
@@ -46,6 +47,7 @@ for command in (
     bench,
     cards,
     replay,
+    verify,
     serve,
 ):
     main.add_command(command)

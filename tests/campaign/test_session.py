@@ -414,7 +414,7 @@ def rewritten(session: CampaignSession, **changes: object) -> str:
     [
         ({"seats": 9}, "2 to 5 players"),
         ({"seats": "two"}, "seats is 'two', expected int"),
-        ({"seed": True}, "seed is True, expected int"),
+        ({"seed": True}, "seed is True, expected a number or hexadecimal digits"),
         ({"difficulty": "mild"}, "unknown difficulty"),
         ({"sets": "all"}, "sets is 'all', expected a list of names"),
         ({"characters": ["Rez", "Rez"]}, "chosen only once"),

@@ -7,6 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from shardmaster.cli import main
+from shardmaster.play.commitments import commitment, deal_text
+from shardmaster.play.saves import sealed
 from shardmaster.play.session import Session
 from shardmaster.play.setting import Setting
 
@@ -174,6 +176,7 @@ def test_bench_prints_one_object() -> None:
         (["play", "--characters", "Tetra,Bob"], "unknown character 'Bob'; known: Decima"),
         (["play", "--resume", "nowhere.shards"], "cannot read nowhere.shards"),
         (["replay", "nowhere.shards"], "cannot read nowhere.shards"),
+        (["verify", "nowhere.shards"], "cannot read nowhere.shards"),
     ],
 )
 def test_wrong_input_gets_a_clear_message(arguments: list[str], message: str) -> None:
@@ -212,3 +215,49 @@ def test_a_damaged_record_is_refused(tmp_path: Path) -> None:
     done = shardmaster("replay", str(record))
     assert done.exit_code == 1
     assert "not a Shardmaster record" in done.output
+
+
+def begun(seed: int | str) -> Session:
+    session = Session(Setting(seed=seed, sets=("base",)))
+    for _ in range(5):
+        seat = session.game.to_move()
+        session.submit(seat, session.game.options(seat)[0])
+    return session
+
+
+def test_a_record_is_verified_against_the_commitment_to_its_deal(tmp_path: Path) -> None:
+    seed = "5eed" * 16
+    session = begun(seed)
+    promised = commitment(deal_text(session.agreed()))
+    record = tmp_path / "game.shards"
+    record.write_text(session.record())
+
+    shown = shardmaster("verify", str(record))
+    right = shardmaster("verify", str(record), promised.upper())
+    wrong = shardmaster("verify", str(record), "0" * 64)
+
+    dealt = f"Every answer fits the cards dealt by the seed {seed}.\n"
+    assert shown.output == f"{dealt}Its commitment is {promised}.\n"
+    assert (right.exit_code, right.output) == (0, f"{dealt}This is the deal that was promised.\n")
+    assert wrong.exit_code == 1
+    assert "not the deal that was promised" in wrong.output
+
+
+def test_a_record_of_other_cards_is_not_verified(tmp_path: Path) -> None:
+    """Whoever puts another seed into a record would need answers that fit it."""
+    data = json.loads(begun("5eed" * 16).record())
+    del data["check"], data["shardmaster"], data["rules"]
+    record = tmp_path / "game.shards"
+    record.write_text(sealed("record", {**data, "seed": "5eee" * 16}))
+
+    done = shardmaster("verify", str(record))
+
+    assert done.exit_code == 1
+    assert "does not fit" in done.output
+
+
+def test_a_chosen_seed_has_no_commitment_to_verify(tmp_path: Path) -> None:
+    record = tmp_path / "game.shards"
+    record.write_text(begun(7).record())
+
+    assert "no deal was promised" in shardmaster("verify", str(record)).output

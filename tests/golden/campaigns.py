@@ -6,7 +6,7 @@ from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import BattleSession, CampaignSession, resume
 from shardmaster.engine.ids import END, verb_of
-from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.rng import Dice, dice_of
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.saves import fingerprint
 
@@ -20,7 +20,7 @@ CAMPAIGNS: Final = {
 def play(terms: Terms) -> CampaignSession:
     """A campaign in which everything is decided by chance."""
     session = CampaignSession(book_named(BOOK), terms)
-    rng = seeded(terms.seed)
+    rng = dice_of(terms.seed)
     while not session.over:
         if session.battle is not None:
             _answer(session, session.battle, rng)
@@ -34,7 +34,7 @@ def play(terms: Terms) -> CampaignSession:
     return session
 
 
-def _answer(session: CampaignSession, battle: BattleSession, rng: Rng) -> None:
+def _answer(session: CampaignSession, battle: BattleSession, rng: Dice) -> None:
     """Any waiting player may be next; few end their turn while something else is possible."""
     game = battle.game
     waiting = [seat for seat in range(game.seats) if game.waiting >> seat & 1]

@@ -6,7 +6,7 @@ from typing import Final
 
 from shardmaster import ENGLISH, IllegalAnswer, Seat, Session, Setting, fingerprint
 from shardmaster.engine.ids import END, verb_of
-from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.rng import Dice, dice_of
 
 NAMES: Final = ["Ada", "Ben", "Cleo", "Dov", "Eve"]
 VIEWER: Final = Seat(0)
@@ -21,7 +21,7 @@ class GoldenGame:
     def play(self) -> Session:
         """The game with the answers of a fixed random policy."""
         session = Session(self.setting, ("random",) * self.setting.seats)
-        rng = seeded(self.setting.seed)
+        rng = dice_of(self.setting.seed)
         while not session.game.over:
             for seat, answers in self.concessions:
                 if answers == len(session.answers):
@@ -32,7 +32,7 @@ class GoldenGame:
         return session
 
 
-def _choose(options: list[int], rng: Rng) -> int:
+def _choose(options: list[int], rng: Dice) -> int:
     """A random answer that seldom ends a turn while something else is possible."""
     answer = options[rng.below(len(options))]
     if verb_of(answer) == END and rng.below(4):

@@ -23,7 +23,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import observe
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import seeded, side_seed
 from shardmaster.language.describe import describe_all, question
 from shardmaster.play.catalog import characters_of
 from shardmaster.play.setting import Setting
@@ -74,7 +74,7 @@ OVER_GAMES = pytest.mark.parametrize(
 def decisions(setting: Setting, every: int) -> Iterator[Game]:
     """A game played at random, at some of its decisions and at the end of it."""
     game = setting.deal()
-    rng = seeded(setting.seed * 31 + len(setting.sets))
+    rng = seeded(side_seed(setting.seed, "answers") * 31 + len(setting.sets))
     number = 0
     while not game.over:
         if number % every == 0:
@@ -114,7 +114,7 @@ def test_a_saved_game_goes_on_alike(setting: Setting) -> None:
 
 @OVER_GAMES
 def test_an_imagined_game_looks_the_same_to_you(setting: Setting) -> None:
-    rng = seeded(setting.seed)
+    rng = seeded(side_seed(setting.seed, "imagining"))
     for game in decisions(setting, every=5):
         imagined = imagine(game, Seat(0), rng)
         assert observe(imagined, Seat(0)) == observe(game, Seat(0))

@@ -14,7 +14,6 @@ from tests.server.player import (
     WEB,
     Frame,
     Player,
-    begun_by_the_first,
     bot,
     eager,
     host,
@@ -166,15 +165,3 @@ async def test_a_replay_is_refused_until_the_game_is_over(url: str) -> None:
 
         assert [answer.status_code for answer in during] == [409, 409, 409]
         assert [answer.status_code for answer in afterwards] == [200, 200, 201]
-
-
-async def test_the_seed_is_told_only_when_the_game_is_over(url: str) -> None:
-    seed = begun_by_the_first(2, seed=26)
-    async with host(url, me(), bot(), seed=seed) as (ann, made):
-        asked_for = WEB.get(f"{url}/api/tables/{made['table']}").json()
-        await ann.send("concede", seat=0)
-        await ann.until(lambda frame: ann.over)
-
-        before = [frame for frame in ann.frames if frame["is"] == "table" and not frame["over"]]
-        assert [frame["seed"] for frame in [asked_for, *before]] == [None] * (1 + len(before))
-        assert ann.table["seed"] == seed

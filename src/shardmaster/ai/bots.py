@@ -8,7 +8,7 @@ from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import Seed, seeded, side_seed
 
 __all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed"]
 
@@ -102,6 +102,6 @@ def bot_about(name: str, language: str = "en") -> str:
     return told or (first_line(BOTS[name]) if name in BOTS else about(name))
 
 
-def bot_seed(deal: int, seat: int) -> int:
+def bot_seed(deal: Seed, seat: int) -> int:
     """A seed for the bot at a seat that does not reveal how the cards were dealt."""
-    return seeded(deal * MOST_SEATS + seat).next()
+    return seeded(side_seed(deal, "bots") * MOST_SEATS + seat).next()

@@ -20,7 +20,7 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.library import Library
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import Seed, seeded, side_seed
 from shardmaster.engine.variant import counts
 from shardmaster.play.catalog import (
     STARTERS,
@@ -60,7 +60,7 @@ class BattleSetting:
 
     page: Page
     seats: int = 2
-    seed: int = 0
+    seed: Seed = 0
     difficulty: str = NORMAL
     sets: tuple[str, ...] = ("all",)
     characters: tuple[str, ...] = ()
@@ -95,7 +95,7 @@ class BattleSetting:
         """The two groups of Shadow Champions in the fate deck."""
         if not self.random_groups:
             return self.page.groups & GROUPS
-        rng = seeded(self.seed ^ 0x5EED)
+        rng = seeded(side_seed(self.seed, "groups") ^ 0x5EED)
         left = list(GROUP_NAMES)
         return left.pop(rng.below(len(left))) | left.pop(rng.below(len(left)))
 

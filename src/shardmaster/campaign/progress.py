@@ -7,8 +7,9 @@ from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting, check_team
 from shardmaster.campaign.book import Book, Choice, Scene
 from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.errors import Refusal, ShardmasterError, shown
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import Seed, branched, seeded, side_seed
 from shardmaster.play.catalog import cast_for, check_sets
+from shardmaster.play.seeds import check_seed
 
 OFFERED: Final = 2
 """Saved cards each player chooses from when not all can be saved."""
@@ -25,7 +26,7 @@ class Terms:
     """
 
     seats: int = 2
-    seed: int = 0
+    seed: Seed = 0
     difficulty: str = NORMAL
     sets: tuple[str, ...] = ("all",)
     characters: tuple[str, ...] = ()
@@ -36,11 +37,7 @@ class Terms:
 
     def __post_init__(self) -> None:
         check_team(self.seats, self.difficulty)
-        if not -MOST_SEED <= self.seed <= MOST_SEED:
-            number = shown(self.seed)
-            raise Refusal(
-                "out-of-range", what="seed", number=number, least=-MOST_SEED, most=MOST_SEED
-            )
+        check_seed(self.seed, MOST_SEED)
         sets = check_sets((*self.sets, REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
         cast = cast_for(self.seats, self.seed, sets, self.characters)
@@ -134,7 +131,7 @@ def _dealt(book: Book, progress: Progress) -> list[list[str]]:
     What the others were dealt does not depend on who has already chosen.
     """
     terms = progress.terms
-    rng = seeded(terms.seed * 1_000_003 + len(progress.way))
+    rng = seeded(side_seed(terms.seed, "saved cards") * 1_000_003 + len(progress.way))
     gone = {
         slug
         for seat, cards in enumerate(progress.saved)
@@ -176,13 +173,18 @@ def battle(book: Book, progress: Progress) -> BattleSetting:
     return BattleSetting(
         book.bosses[fight.boss],
         terms.seats,
-        terms.seed * 1_009 + progress.battles,
+        _battle_seed(terms.seed, progress.battles),
         terms.difficulty,
         terms.sets,
         terms.characters,
         progress.saved,
         terms.random_groups,
     )
+
+
+def _battle_seed(seed: Seed, number: int) -> Seed:
+    """Each battle is dealt by a seed of its own."""
+    return branched(seed, f"battle {number}") if isinstance(seed, str) else seed * 1_009 + number
 
 
 def after_battle(book: Book, progress: Progress, won: bool) -> Progress:

@@ -11,7 +11,7 @@ from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
 from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
-from shardmaster.play.saves import Data, sealed, unsealed
+from shardmaster.play.saves import Data, read_seed, sealed, unsealed
 from shardmaster.play.session import Play
 
 HUMAN: Final = "human"
@@ -284,27 +284,29 @@ class CampaignSession:
 
     # Keeping
 
+    def agreed(self) -> Data:
+        """What was agreed before the campaign: with it, the same cards are dealt again."""
+        terms = self.terms
+        return {
+            "source": self.source.name,
+            "boss": self.source.boss,
+            "seats": terms.seats,
+            "seed": terms.seed,
+            "difficulty": terms.difficulty,
+            "sets": list(terms.sets),
+            "characters": list(terms.characters),
+            "not_all_saved": terms.not_all_saved,
+            "random_groups": terms.random_groups,
+        }
+
     def record(self) -> str:
         """The whole campaign so far as text."""
-        terms = self.terms
-        return sealed(
-            KIND,
-            {
-                "book": self.book.id,
-                "edition": self.edition,
-                "source": self.source.name,
-                "boss": self.source.boss,
-                "seats": terms.seats,
-                "seed": terms.seed,
-                "difficulty": terms.difficulty,
-                "sets": list(terms.sets),
-                "characters": list(terms.characters),
-                "not_all_saved": terms.not_all_saved,
-                "random_groups": terms.random_groups,
-                "players": list(self.players),
-                "steps": [_written(step) for step in self.steps],
-            },
-        )
+        book: Data = {"book": self.book.id, "edition": self.edition}
+        played: Data = {
+            "players": list(self.players),
+            "steps": [_written(step) for step in self.steps],
+        }
+        return sealed(KIND, {**book, **self.agreed(), **played})
 
 
 def _written(step: Step) -> list[object]:
@@ -369,7 +371,7 @@ def _terms(data: Data) -> Terms:
     try:
         return Terms(
             seats=_read(data, "seats", int),
-            seed=_read(data, "seed", int),
+            seed=read_seed(data),
             difficulty=_read(data, "difficulty", str),
             sets=_names(data, "sets"),
             characters=_names(data, "characters"),

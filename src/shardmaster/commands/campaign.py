@@ -1,6 +1,5 @@
 """Play the campaign, or a single battle of it, at the terminal."""
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -14,8 +13,11 @@ from shardmaster.commands.options import SET_NAMES, names
 from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.rng import Seed
 from shardmaster.play.catalog import SETS, characters_of
+from shardmaster.play.commitments import file_name
 from shardmaster.play.saves import read
+from shardmaster.play.seeds import drawn_seed
 from shardmaster.terminal.campaign import play_campaign
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -129,7 +131,7 @@ def _begin(
     source: Source, terms: Terms, seated: tuple[str, ...], save: Path | None, name: str
 ) -> None:
     session = CampaignSession(opened(source, book_named), terms, seated, source)
-    path = save or Path(f"{name}-{terms.seed}.shards")
+    path = save or Path(file_name(name, session.agreed()))
     if path.exists():
         raise ShardmasterError(
             f"{path} already exists: resume it with shardmaster campaign --resume {path}"
@@ -143,8 +145,8 @@ def _seated(players: str) -> tuple[str, ...]:
     return seated
 
 
-def _seed(seed: int | None) -> int:
-    return secrets.randbelow(10**9) if seed is None else seed
+def _seed(seed: Seed | None) -> Seed:
+    return drawn_seed() if seed is None else seed
 
 
 def _book_name(book: str) -> str:

@@ -1,6 +1,5 @@
 """Play a game at the terminal."""
 
-import secrets
 from pathlib import Path
 
 import click
@@ -10,7 +9,9 @@ from shardmaster.commands.players import BOT_NAMES, check_players, resumed_playe
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.play.catalog import SETS, characters_of, mode_named
+from shardmaster.play.commitments import file_name
 from shardmaster.play.saves import read
+from shardmaster.play.seeds import drawn_seed
 from shardmaster.play.session import Session, resume
 from shardmaster.play.setting import Setting
 from shardmaster.terminal import choosers
@@ -57,13 +58,13 @@ def play(
         session.players = resumed_players(session.players, names(players))
         path = save or resumed
     else:
-        deal = secrets.randbelow(10**9) if seed is None else seed
+        deal = drawn_seed() if seed is None else seed
         seated = _seated(names(players), mode_named(mode))
         count = _players(seated, mode_named(mode))
         chosen = names(characters)
         setting = Setting(count, deal, mode, names(sets), chosen, variants=names(variants))
         session = Session(setting, seated)
-        path = save or Path(f"game-{session.setting.seed}.shards")
+        path = save or Path(file_name("game", session.agreed()))
         if path.exists():
             raise ShardmasterError(f"{path} already exists: resume it with --resume {path}")
     play_at_terminal(session, choosers(session), path)

@@ -13,7 +13,7 @@ from shardmaster.engine.ids import NO_CARD, NO_CARDS, NO_SEAT, SEAT_ZONE_IDS, Ca
 from shardmaster.engine.ids import zone as zone_of_seat
 from shardmaster.engine.library import Library
 from shardmaster.engine.player import Player, new_player
-from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.rng import Dice, Seed, dice_of
 from shardmaster.engine.rules.resources import hurt
 from shardmaster.engine.script import Frame, Script
 from shardmaster.engine.table import Table
@@ -40,7 +40,7 @@ class Game:
         players: list[Player],
         table: Table,
         agenda: list[Frame],
-        rng: Rng,
+        rng: Dice,
         waiting: i64,
         active: Seat,
         turn: i64,
@@ -55,7 +55,7 @@ class Game:
         self.players: Final = players
         self.table: Final = table
         self.agenda = agenda
-        self.rng: Rng = rng
+        self.rng: Dice = rng
         self.waiting = waiting
         """A bit for every seat that owes an answer."""
         self.active = active
@@ -345,7 +345,7 @@ class Game:
 
 
 def deal(
-    library: Library, seed: int, characters: list[int], turn_limit: i64, log: bool = False
+    library: Library, seed: Seed, characters: list[int], turn_limit: i64, log: bool = False
 ) -> Game:
     """Set up a game and read on to its first decision."""
     turn = Frame(library.turn, 0, Seat(0), NO_CARD, NO_CARDS, NO_CARDS)
@@ -358,7 +358,7 @@ def deal(
         ],
         library.table.clone(),
         [turn, opening],
-        seeded(seed),
+        dice_of(seed),
         0,
         Seat(0),
         0,

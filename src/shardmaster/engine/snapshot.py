@@ -12,7 +12,7 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, NO_CARD, NO_CHARACTER, NO_SEAT, Card, Seat
 from shardmaster.engine.modifiers import ActiveModifier
 from shardmaster.engine.player import Player
-from shardmaster.engine.rng import WORD, Rng
+from shardmaster.engine.rng import RNG_WORDS, SECRET_WORDS, WORD, Dice, dice_from
 from shardmaster.engine.rules.resources import MOST_MASTERY
 from shardmaster.engine.script import Frame
 from shardmaster.engine.table import BATTLE_STATUS, EXHAUSTED, FAST, FRESH, Table
@@ -246,11 +246,14 @@ class Reader:
             table.mark(card, self.within(item[1], "battle", 0, MOST) & BATTLE_STATUS)
             self.within(table.front(card), "front", NO_SEAT, self.library.players - 1)
 
-    def rng(self, data: object) -> Rng:
-        words = [self.within(word, "rng", 0, WORD) for word in self.items(data, "rng", 4)]
+    def rng(self, data: object) -> Dice:
+        found = self.items(data, "rng")
+        if len(found) not in (RNG_WORDS, SECRET_WORDS):
+            raise DamagedSave(f"rng has {len(found)} items, expected {RNG_WORDS} or {SECRET_WORDS}")
+        words = [self.within(word, "rng", 0, WORD) for word in found]
         if not any(words):
             raise DamagedSave("the random state is empty")
-        return Rng(words[0], words[1], words[2], words[3])
+        return dice_from(words)
 
 
 def restore(data: object, library: "Library") -> Game:

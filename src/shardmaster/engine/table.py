@@ -29,7 +29,7 @@ from shardmaster.engine.ids import (
     Card,
     Seat,
 )
-from shardmaster.engine.rng import Rng
+from shardmaster.engine.rng import Dice
 
 RECORD: Final = 2
 """A record has 2**RECORD cells."""
@@ -192,7 +192,7 @@ class Table:
         cells[from_home | NEXT] = cards + source
         cells[from_home | PREVIOUS] = cards + source
 
-    def shuffle(self, zone: i64, rng: Rng) -> None:
+    def shuffle(self, zone: i64, rng: Dice) -> None:
         """Put a zone into a random order that no one knows."""
         cells = self.cells
         order = self.scratch
@@ -242,7 +242,7 @@ class Table:
         state = self.cells[card << RECORD | STATE]
         self.cells[card << RECORD | STATE] = state & ~SEAT_BITS | seats
 
-    def redeal(self, truth: "Table", zones: list[int], seat: Seat, rng: Rng) -> None:
+    def redeal(self, truth: "Table", zones: list[int], seat: Seat, rng: Dice) -> None:
         """Let the cards of these zones that `seat` cannot name change places.
 
         Cards that came from another player's deck stay: they are none of the others. Every
@@ -333,7 +333,7 @@ class Table:
         self.cells[card << RECORD | STATE] &= ~status
 
 
-def mix(order: vec[i64], count: i64, rng: Rng) -> None:
+def mix(order: vec[i64], count: i64, rng: Dice) -> None:
     """Bring the first `count` entries into a random order, each as likely as any other."""
     for left in range(count - 1, 0, -1):
         other = rng.below(left + 1)

@@ -14,7 +14,7 @@ from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import Refusal, UnknownName
 from shardmaster.engine.library import Library
 from shardmaster.engine.mode import Mode
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import Seed, seeded, side_seed
 from shardmaster.engine.variant import Outline, Variant
 
 
@@ -160,11 +160,11 @@ def characters_of(sets: tuple[str, ...]) -> list[str]:
 
 
 def cast_for(
-    places: int, seed: int, sets: tuple[str, ...], characters: tuple[str, ...]
+    places: int, seed: Seed, sets: tuple[str, ...], characters: tuple[str, ...]
 ) -> tuple[str, ...]:
     """The chosen characters by their full names, or some dealt by the seed."""
     if not characters:
-        rng = seeded(~seed)
+        rng = seeded(~side_seed(seed, "characters"))
         left = characters_of(sets)
         return tuple(left.pop(rng.below(len(left))) for _ in range(places))
     if len(characters) != places:

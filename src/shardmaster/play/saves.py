@@ -14,6 +14,7 @@ from typing import Final, cast
 from shardmaster.engine import snapshot
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
 from shardmaster.engine.game import Game
+from shardmaster.engine.rng import Seed
 from shardmaster.play.setting import Setting
 
 RULES_VERSION: Final = 1
@@ -48,7 +49,7 @@ def load(text: str) -> Game:
 
 def read_setting(data: Data) -> Setting:
     """The setting part of a save, checked."""
-    for name, kind in (("seats", int), ("seed", int), ("mode", str), ("turn_limit", int)):
+    for name, kind in (("seats", int), ("mode", str), ("turn_limit", int)):
         if not isinstance(data.get(name), kind) or isinstance(data[name], bool):
             what = "a number" if kind is int else "a name"
             raise DamagedSave(f"{name} is {shown(data.get(name))}, expected {what}")
@@ -58,7 +59,7 @@ def read_setting(data: Data) -> Setting:
             raise DamagedSave(f"{name} is {shown(names)}, expected a list of names")
     return Setting(
         seats=cast(int, data["seats"]),
-        seed=cast(int, data["seed"]),
+        seed=read_seed(data),
         mode=cast(str, data["mode"]),
         sets=tuple(cast(list[str], data["sets"])),
         characters=tuple(cast(list[str], data["characters"])),
@@ -67,10 +68,27 @@ def read_setting(data: Data) -> Setting:
     )
 
 
+def read_seed(data: Data) -> Seed:
+    """The seed of a save: a number if it was chosen, digits if it was drawn."""
+    seed = data.get("seed")
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise DamagedSave(f"seed is {shown(seed)}, expected a number or hexadecimal digits")
+    return seed
+
+
 def sealed(kind: str, data: Data) -> str:
     """Data as text with its kind, rules version and checksum."""
     body: Data = {"shardmaster": kind, "rules": RULES_VERSION, **data}
     return json.dumps({**body, "check": _checksum(body)}, separators=(",", ":")) + "\n"
+
+
+def kind_of(text: str) -> object:
+    """What a sealed text says it is, before any of it is checked."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return data.get("shardmaster") if isinstance(data, dict) else None
 
 
 def unsealed(kind: str, text: str) -> Data:

@@ -192,23 +192,26 @@ class Session(Play):
         super().__init__(setting.deal(log=True), players)
         self.setting = setting
 
+    def agreed(self) -> Data:
+        """What was agreed before the game: with it, the same cards are dealt again."""
+        setting = self.setting
+        return {
+            "mode": setting.mode,
+            "variants": list(setting.variants),
+            "sets": list(setting.sets),
+            "seats": setting.seats,
+            "seed": setting.seed,
+            "characters": list(setting.characters),
+            "turn_limit": setting.turn_limit,
+        }
+
     def record(self) -> str:
         """The whole game so far as text; `resume` continues it."""
-        setting = self.setting
-        return sealed(
-            "record",
-            {
-                "mode": setting.mode,
-                "variants": list(setting.variants),
-                "sets": list(setting.sets),
-                "seats": setting.seats,
-                "seed": setting.seed,
-                "characters": list(setting.characters),
-                "turn_limit": setting.turn_limit,
-                "players": list(self.players),
-                "answers": [list(answer) for answer in self.answers],
-            },
-        )
+        played: Data = {
+            "players": list(self.players),
+            "answers": [list(answer) for answer in self.answers],
+        }
+        return sealed("record", {**self.agreed(), **played})
 
 
 def resume(text: str) -> Session:

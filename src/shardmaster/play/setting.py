@@ -6,6 +6,7 @@ from typing import Final
 from shardmaster.engine.errors import Refusal, shown
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.library import Library
+from shardmaster.engine.rng import Seed
 from shardmaster.engine.variant import CHARACTERS, Outline
 from shardmaster.play.catalog import (
     CLASSIC,
@@ -15,6 +16,7 @@ from shardmaster.play.catalog import (
     check_variants,
     library,
 )
+from shardmaster.play.seeds import check_seed
 
 TURN_LIMIT: Final = 1000
 """Far more turns than people play; only stalled games reach this."""
@@ -28,7 +30,7 @@ class Setting:
     """What is decided before a game. Checked on creation, so a setting can always be played."""
 
     seats: int = 2
-    seed: int = 0
+    seed: Seed = 0
     mode: str = CLASSIC
     sets: tuple[str, ...] = ("all",)
     characters: tuple[str, ...] = ()
@@ -43,8 +45,10 @@ class Setting:
         object.__setattr__(self, "sets", check_sets(tuple(self.sets)))
         object.__setattr__(self, "variants", check_variants(tuple(self.variants)))
         outline = check_game(self.mode, self.variants, self.sets, self.seats)
-        _check("seed", self.seed, -MOST_SEED, MOST_SEED)
-        _check("turn limit", self.turn_limit, 1, MOST_TURNS)
+        check_seed(self.seed, MOST_SEED)
+        if not 1 <= self.turn_limit <= MOST_TURNS:
+            limit = shown(self.turn_limit)
+            raise Refusal("out-of-range", what="turn limit", number=limit, least=1, most=MOST_TURNS)
         object.__setattr__(self, "characters", self._characters(outline))
 
     def _characters(self, outline: Outline) -> tuple[str, ...]:
@@ -63,8 +67,3 @@ class Setting:
         """Set up the game and play on to its first decision."""
         library = self.library()
         return deal(library, self.seed, library.cast(self.characters), self.turn_limit, log)
-
-
-def _check(what: str, number: int, least: int, most: int) -> None:
-    if not least <= number <= most:
-        raise Refusal("out-of-range", what=what, number=shown(number), least=least, most=most)

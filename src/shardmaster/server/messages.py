@@ -351,8 +351,9 @@ class TableNow(Reply, frozen=True, tag="table"):
     started: bool
     over: bool
     clock: int | None
-    seed: int | None
-    """Set when the game is over."""
+    seed: int | str | None
+    """One that was chosen is told from the beginning: whoever knows it may know every card. One
+    that was drawn, 64 hexadecimal digits, is told when the game is over."""
     difficulty: str
     book: str
     boss: str
@@ -360,6 +361,10 @@ class TableNow(Reply, frozen=True, tag="table"):
     rematch: str | None
     """The next table."""
     tutorial: bool
+    commitment: str = ""
+    """The SHA-256 hash of `deal`, told from the beginning; empty where the seed was chosen."""
+    deal: str = ""
+    """When the game is over: what was agreed before it, with its seed, as it was hashed."""
 
 
 class State(Reply, frozen=True, tag="state"):
@@ -492,6 +497,8 @@ class Waiting(Struct, frozen=True):
     free: int
     seats: int
     clock: int | None
+    seed: int | str | None = None
+    """One that was chosen: its table is marked, since whoever knows it may know every card."""
 
 
 class Moment(Struct, frozen=True):

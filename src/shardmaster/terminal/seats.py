@@ -6,7 +6,7 @@ from typing import Final
 from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import Seed, seeded, side_seed
 from shardmaster.language.describe import names_of
 from shardmaster.play.session import Play, Session
 from shardmaster.terminal.relations import is_played, relation
@@ -76,14 +76,16 @@ def choosers(session: Session) -> dict[int, Chooser]:
     }
 
 
-def chooser(play: Play, deal: int, bot: Bot) -> Chooser:
+def chooser(play: Play, deal: Seed, bot: Bot) -> Chooser:
     """A bot whose dice depend on the deal and on how many answers were given.
 
     So a game that was left and resumed goes on as if it had not been left.
     """
 
+    first = side_seed(deal, "dice of bots")
+
     def choose(game: Game, seat: Seat) -> int:
-        dice = seeded(deal * MOST_ANSWERS + len(play.answers))
+        dice = seeded(first * MOST_ANSWERS + len(play.answers))
         return bot.choose(View(game, seat, dice))
 
     return choose

@@ -45,7 +45,7 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.player import new_player
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import dice_of
 from shardmaster.engine.script import Frame
 from shardmaster.engine.table import VEILED
 from shardmaster.testing.position import Box, Names, Side, characters_for, lay_out
@@ -210,7 +210,7 @@ def _opened(setting: BattleSetting) -> Game:
             Frame(library.turn, players_turn, Seat(0), NO_CARD, NO_CARDS, NO_CARDS),
             Frame(library.opening, 0, NO_SEAT, NO_CARD, NO_CARDS, NO_CARDS),
         ],
-        seeded(setting.seed),
+        dice_of(setting.seed),
         0,
         Seat(0),
         0,

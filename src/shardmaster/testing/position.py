@@ -134,7 +134,7 @@ def scenario(
         turn_limit,
         variants,
     )
-    game = _dealt(setting)
+    game = _dealt(setting, seed)
     lay_out(
         game,
         sides,
@@ -190,9 +190,9 @@ def characters_for(sides: Sequence[Side], sets: tuple[str, ...]) -> tuple[str, .
     return tuple(side.character or left.pop(0) for side in sides)
 
 
-def _dealt(setting: Setting) -> Game:
-    """A new game in which seat 0 begins."""
-    settings = (replace(setting, seed=seed) for seed in count(setting.seed))
+def _dealt(setting: Setting, first: int) -> Game:
+    """A new game in which seat 0 begins, by the first seed that fits."""
+    settings = (replace(setting, seed=seed) for seed in count(first))
     games = (_opened(attempt.deal(log=True)) for attempt in settings)
     return next(game for game in games if game.active == 0)
 

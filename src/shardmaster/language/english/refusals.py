@@ -28,6 +28,7 @@ SENTENCES: Final = {
     "characters-decided": "characters cannot be chosen here: {variant} decides who plays whom",
     "characters-count": "{characters} characters for {places} players, expected one each",
     "character-twice": "each character can be chosen only once: {characters}",
+    "not-a-seed": "the seed is {seed}, expected a number or {digits} hexadecimal digits",
     "out-of-range": "the {what} is {number}, expected {least} to {most}",
     "battle-players": "a battle takes {counts}, not {players}",
     # A campaign
@@ -86,6 +87,7 @@ SENTENCES: Final = {
     "film-only": (
         "this game was played with rules version {rules}: it can be watched, but not continued"
     ),
+    "record-missing": "this game was filmed before records were kept",
     # Bad requests
     "foreign-page": "this request comes from another website",
     "not-a-number": "the {what} must be a number",

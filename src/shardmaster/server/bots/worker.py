@@ -22,7 +22,7 @@ from shardmaster.ai.own import label
 from shardmaster.campaign.session import Saving
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.rng import seeded
+from shardmaster.engine.rng import seeded, side_seed
 from shardmaster.server.messages import Reason
 from shardmaster.server.tables.events import Answered, AnyEvent, Saved, Voted, written
 from shardmaster.server.tables.table import Table, table_of
@@ -158,7 +158,7 @@ class Mind:
             return Voted(step.seat, step.choice)
         play = table.play
         assert play is not None, "a seat is waited for"
-        dice = seeded(table.terms.seed * MOST_DICE + table.seq)
+        dice = seeded(_dice_seed(table))
         bot = self._bot(known, seat, name)
         return Answered(seat, bot.choose(View(play.game, Seat(seat), dice, seconds)))
 
@@ -200,11 +200,16 @@ class Mind:
             self._tables.popitem(last=False)
 
 
+def _dice_seed(table: Table) -> int:
+    """Dice for imagining: they say nothing about those of the game."""
+    return side_seed(table.terms.seed, "dice of bots") * MOST_DICE + table.seq
+
+
 def _hint(table: Table, seat: int) -> Advice | None:
     play = table.play
     if play is None or table.in_story or seat not in table.waiting:
         return None
-    advised = hint(play.game, Seat(seat), table.terms.seed * MOST_DICE + table.seq)
+    advised = hint(play.game, Seat(seat), _dice_seed(table))
     return Advice(advised.option, [Reason(each.kind, each.amount) for each in advised.reasons])
 
 

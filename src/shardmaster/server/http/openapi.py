@@ -50,6 +50,7 @@ def schema() -> dict[str, object]:
             },
             "/api/tables/{table}": {"get": _got(_of("TableNow"), [TABLE])},
             "/api/replays/{table}": {"get": _got(_of("Film"), [TABLE, LANGUAGE])},
+            "/api/replays/{table}/record": {"get": _got({"type": "object"}, [TABLE])},
             "/api/replays/{table}/{step}": {
                 "get": _got(_of("State"), [TABLE, STEP, SEAT, LANGUAGE])
             },

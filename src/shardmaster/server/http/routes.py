@@ -80,6 +80,7 @@ class Api:
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
             self._route("/api/replays/{table}/play-on", self._play_on, "POST"),
+            self._route("/api/replays/{table}/record", self._record),
             self._route("/api/replays/{table}/{step}", self._moment),
         ]
 
@@ -150,6 +151,10 @@ class Api:
     async def _film(self, request: Request) -> Response:
         reel = await self._rooms.studio.fetch(request.path_params["table"])
         return answer(reel.film(_language(request)))
+
+    async def _record(self, request: Request) -> Response:
+        reel = await self._rooms.studio.reel(request.path_params["table"])
+        return encoded(reel.record.encode(), cached=60)
 
     async def _moment(self, request: Request) -> Response:
         reel = await self._rooms.studio.reel(request.path_params["table"])

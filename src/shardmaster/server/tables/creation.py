@@ -1,23 +1,24 @@
 """New tables: a request becomes terms that can be played, places, and their secrets."""
 
-import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from shardmaster.ai.bots import BOTS
 from shardmaster.ai.own import label
 from shardmaster.campaign.books import book_names
 from shardmaster.campaign.session import HUMAN, CampaignSession
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName, shown
+from shardmaster.play.commitments import commitment, deal_text
 from shardmaster.play.saves import RULES_VERSION
-from shardmaster.play.session import Session
+from shardmaster.play.seeds import drawn_seed
 from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import Opened, Place, TableTerms
 from shardmaster.server.tables.table import begun
 
-MOST_SEED: Final = 10**9
 GUEST: Final = "Guest"
 
 
@@ -63,10 +64,8 @@ def readable(name: str) -> str:
 
 def again(terms: TableTerms, places: list[Place]) -> Opened:
     """The same table again with a new deal; every holder of a seat holds it there too."""
-    dealt = {name: getattr(terms, name) for name in terms.__struct_fields__}
-    dealt |= {"seed": _seed(None), "characters": ()}
     return Opened(
-        TableTerms(**dealt),
+        _dealt(replace(terms, seed=drawn_seed(), characters=(), known=False)),
         [Place(place.who, place.name, place.bot, place.secret) for place in places],
         RULES_VERSION,
     )
@@ -90,7 +89,7 @@ def _terms(wanted: NewTable) -> TableTerms:
     terms = TableTerms(
         kind=wanted.kind,
         seats=len(wanted.seats),
-        seed=_seed(wanted.seed),
+        seed=drawn_seed() if wanted.seed is None else wanted.seed,
         mode=wanted.mode if wanted.kind == "game" else "",
         sets=tuple(wanted.sets) or ("all",),
         variants=tuple(wanted.variants),
@@ -103,19 +102,17 @@ def _terms(wanted: NewTable) -> TableTerms:
         not_all_saved=wanted.not_all_saved or is_battle,
         random_groups=wanted.random_groups or is_battle,
         tutorial=wanted.tutorial,
+        known=wanted.seed is not None,
     )
+    return _dealt(terms)
+
+
+def _dealt(terms: TableTerms) -> TableTerms:
+    """The terms with the sets and characters that are played, and with the commitment to them."""
     session = begun(terms, (HUMAN,) * terms.seats)
-    return _filled(terms, session)
-
-
-def _filled(terms: TableTerms, session: Session | CampaignSession) -> TableTerms:
     agreed = session.terms if isinstance(session, CampaignSession) else session.setting
-    fields = {name: getattr(terms, name) for name in terms.__struct_fields__}
-    return TableTerms(**(fields | {"sets": agreed.sets, "characters": agreed.characters}))
-
-
-def _seed(wanted: int | None) -> int:
-    return secrets.randbelow(MOST_SEED) if wanted is None else wanted
+    hashed_deal = "" if terms.known else commitment(deal_text(session.agreed()))
+    return replace(terms, sets=agreed.sets, characters=agreed.characters, commitment=hashed_deal)
 
 
 def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:

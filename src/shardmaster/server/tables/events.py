@@ -31,7 +31,7 @@ class TableTerms(Struct, frozen=True):
 
     kind: Literal["game", "campaign", "battle"]
     seats: int
-    seed: int
+    seed: int | str
     mode: str = ""
     sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
@@ -44,6 +44,10 @@ class TableTerms(Struct, frozen=True):
     not_all_saved: bool = False
     random_groups: bool = False
     tutorial: bool = False
+    known: bool = False
+    """The seed was chosen, or is public since the end of a game: anyone may know every card."""
+    commitment: str = ""
+    """The hash of a drawn seed and of what was agreed with it."""
 
 
 class Happening(Struct, frozen=True, tag_field="event"):

@@ -56,6 +56,8 @@ class Reels(Struct, frozen=True):
     reason: str
     moments: dict[str, list[Moment]]
     shots: list[Shot]
+    record: str = ""
+    """The game as a save, to check it or to watch it elsewhere."""
 
 
 _decoder: Final = json.Decoder(Reels)
@@ -82,6 +84,7 @@ def filmed(id: str, events: list[bytes]) -> bytes:
         reason=game.reason if game is not None else "",
         moments=camera.moments,
         shots=camera.shots,
+        record=whole.session.record() if whole.session is not None else "",
     )
     return lzma.compress(json.encode(reels))
 
@@ -165,6 +168,13 @@ class Reel:
     def table(self) -> TableNow:
         """The table at the end."""
         return self._reels.table
+
+    @property
+    def record(self) -> str:
+        """The game as a save, unless the film was made before films had one."""
+        if not self._reels.record:
+            raise Refusal("record-missing")
+        return self._reels.record
 
     def film(self, language: str) -> Film:
         """The game as a whole: every step that counted."""

@@ -36,11 +36,15 @@ def _fallen(table: Table, seat: int) -> bool:
 
 
 def _without_secrets(event: AnyEvent) -> AnyEvent:
-    """What happened, without what would let anyone take a seat by it again."""
+    """What happened, without what would let anyone take a seat by it again.
+
+    The seed is public by now, so there is nothing left to commit to.
+    """
     match event:
         case Opened():
             places = [replace(place, secret="", invite="") for place in event.places]
-            return replace(event, places=places)
+            terms = replace(event.terms, known=True, commitment="")
+            return replace(event, terms=terms, places=places)
         case Sat():
             return replace(event, secret="")
         case _:

@@ -56,7 +56,9 @@ def described(table: Table, seats: list[Seated], undo_asked: UndoAsked | None) -
         started=table.started,
         over=table.over,
         clock=terms.clock,
-        seed=terms.seed if table.over else None,
+        seed=terms.seed if table.over or terms.known else None,
+        commitment=terms.commitment,
+        deal=table.deal if table.over and terms.commitment else "",
         difficulty=terms.difficulty,
         book=terms.book,
         boss=terms.boss,
@@ -88,6 +90,7 @@ def summary(table: Table) -> Summary:
         free=sum(place.who == "open" for place in table.places),
         seats=len(table.places),
         clock=table.terms.clock,
+        seed=table.terms.seed if table.terms.known else None,
     )
     return Summary(
         listed=table.terms.listed,

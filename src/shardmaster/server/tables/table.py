@@ -13,6 +13,7 @@ from shardmaster.campaign.translation import translated
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.observe import seats_in
 from shardmaster.play import saves
+from shardmaster.play.commitments import deal_text
 from shardmaster.play.session import Play, Session
 from shardmaster.play.setting import Setting
 from shardmaster.server.tables.events import (
@@ -112,6 +113,12 @@ class Table:
     @property
     def campaign(self) -> CampaignSession | None:
         return self.session if isinstance(self.session, CampaignSession) else None
+
+    @property
+    def deal(self) -> str:
+        """What the commitment is the hash of."""
+        assert self.session is not None, "it was dealt"
+        return deal_text(self.session.agreed())
 
     def book(self, campaign: CampaignSession, language: str) -> Book:
         """The book of the campaign in the language of a reader."""

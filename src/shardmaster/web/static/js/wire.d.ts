@@ -325,13 +325,15 @@ export interface TableNow {
   started: boolean;
   over: boolean;
   clock: number | null;
-  seed: number | null;
+  seed: number | string | null;
   difficulty: string;
   book: string;
   boss: string;
   undo_asked: UndoAsked | null;
   rematch: string | null;
   tutorial: boolean;
+  commitment: string;
+  deal: string;
 }
 
 export interface State {
@@ -438,6 +440,7 @@ export interface Waiting {
   free: number;
   seats: number;
   clock: number | null;
+  seed: number | string | null;
 }
 
 export interface Moment {
