@@ -31,6 +31,8 @@ const USUAL = {
   text: 'normal',
 };
 
+/** Promises that are kept at a time. */
+const MOST_PROMISES = 200;
 const PREFIX = 'shardmaster.';
 
 /** Stands in where the browser keeps nothing. @type {Map<string, string>} */
@@ -115,6 +117,19 @@ export function forgetTable(table) {
   const { [table]: _, ...others } = held.value;
   held.value = others;
   keep('seats', others);
+}
+
+/** What tables promised about their deals when they were first seen. @returns {Record<string, string>} */
+const promises = () => recall('promises', {});
+
+/** @param {string} table */
+export const promiseOf = (table) => promises()[table];
+
+/** The first promise counts. @param {string} table @param {string | undefined} commitment */
+export function keepPromise(table, commitment) {
+  if (!commitment || promiseOf(table)) return;
+  const latest = Object.entries(promises()).slice(1 - MOST_PROMISES);
+  keep('promises', { ...Object.fromEntries(latest), [table]: commitment });
 }
 
 const wantsLess =

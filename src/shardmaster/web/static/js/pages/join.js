@@ -9,6 +9,7 @@ import { h, html, useEffect, useState } from '../kit.js';
 import { connect } from '../live.js';
 import { go, Heading } from '../router.js';
 import { CharacterPortrait } from '../scene/characters.js';
+import { KnownDeal } from '../setup/deal.js';
 import { Seating } from '../setup/seating.js';
 import { myName } from '../setup/tables.js';
 import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
@@ -101,6 +102,7 @@ function Door({ table }) {
         <p class="eyebrow">${host ? t('pages.join_from', { name: host }) : t('pages.join_to')}</p>
         <${Heading}>${modeTitle(table)}<//>
         <ul class="tags"><li>${setNames(table.sets)}</li>${table.variants.map((name) => html`<li key=${name}>${variantName(name)}</li>`)}${table.clock && html`<li>${clockWords(table.clock)}</li>`}</ul>
+        <${KnownDeal} table=${table} />
         <ul class="join-places">${seats.map((seated) => h(Place, { key: seated.seat, seated, chosen: seat === seated.seat, free: free.includes(seated), onChoose: () => setSeat(seated.seat) }))}</ul>
         ${
           free.length > 0 && !table.over

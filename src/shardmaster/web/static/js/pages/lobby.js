@@ -6,6 +6,7 @@ import { t } from '../i18n.js';
 import { seatsAt } from '../keep.js';
 import { h, html, useEffect, useState } from '../kit.js';
 import { Heading } from '../router.js';
+import { KnownDeal } from '../setup/deal.js';
 import { Seating } from '../setup/seating.js';
 import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
 import { Button } from '../ui/button.js';
@@ -66,6 +67,7 @@ function Open({ table }) {
           ${table.variants.map((name) => html`<li key=${name}>${variantName(name)}</li>`)}
           ${table.clock && html`<li><${Icon} name="clock" />${clockWords(table.clock)}</li>`}
         </ul>
+        <${KnownDeal} table=${table} />
         <p class="lobby-free"><strong>${t('pages.lobby_free', { count: table.free })}</strong> ${t('pages.lobby_of', { count: table.seats })}</p>
       </div>
       ${h(Button, { kind: 'primary', to: held ? `/table/${table.id}` : `/join/${table.id}`, 'aria-label': t('pages.lobby_join_what', { what: title, name: table.host }) }, t(held ? 'pages.lobby_back' : 'pages.lobby_join'))}

@@ -1,7 +1,7 @@
 // Setting up a table: pick a fight, seat people and bots around it, choose boxes and twists.
 
 import { catalog } from '../api.js';
-import { t, told } from '../i18n.js';
+import { t, told, wants } from '../i18n.js';
 import { keep, recall } from '../keep.js';
 import { classes, h, html, useState } from '../kit.js';
 import { Heading, Link } from '../router.js';
@@ -32,7 +32,7 @@ import { Choices, Switch, TextField } from '../ui/fields.js';
 import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 
-await sheet('setup');
+await Promise.all([sheet('setup'), wants('deal')]);
 
 /** @typedef {import('../api.js').Catalog} Catalog */
 /** @typedef {import('../setup/draft.js').Draft} Draft */
@@ -171,6 +171,7 @@ function Twists({ known, draft, change }) {
 /** @param {Part} props */
 function House({ draft, change }) {
   const open = draft.seats.some((each) => each.who === 'open');
+  const others = open || draft.seats.some((each) => each.who === 'invited');
   return html`
     <details class="house"><summary>${t('pages.new_house')}</summary>
       <div class="house-rules">
@@ -185,6 +186,7 @@ function House({ draft, change }) {
           })),
         })}
         ${h(TextField, { label: t('pages.seed'), value: draft.seed, inputmode: 'numeric', pattern: '\\d*', maxlength: 15, placeholder: t('pages.seed_random'), onChange: (seed) => change({ ...draft, seed: seed.replace(/\D/g, '') }) })}
+        ${draft.seed && others && html`<p class="hint">${t('deal.shown')}</p>`}
         ${h(Switch, { label: t('pages.listed'), note: t(open ? 'pages.listed_note' : 'pages.listed_needs_open'), checked: draft.listed && open, disabled: !open, onChange: (listed) => change({ ...draft, listed }) })}
       </div>
     </details>`;

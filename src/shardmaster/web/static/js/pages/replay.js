@@ -13,11 +13,13 @@ import { modeTitle } from '../setup/words.js';
 import { Board } from '../table/board.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
-import { sheet } from '../ui/later.js';
+import { later, sheet } from '../ui/later.js';
 import { toast } from '../ui/notices.js';
 import { Spinner } from '../ui/spinner.js';
 
 await sheet('replay');
+
+const DealWindow = later(() => import('../replay/deal.js').then((module) => module.DealWindow));
 
 /** @typedef {import('../wire').Film} Film */
 
@@ -74,6 +76,7 @@ function Controls({ scene }) {
   const [playing, setPlaying] = useState(false);
   const [pace, setPace] = useState(settings.peek().speed);
   const [sharing, setSharing] = useState(false);
+  const [checking, setChecking] = useState(false);
   const [busy, setBusy] = useState(false);
   usePlaying(scene, playing, () => setPlaying(false), pace);
   const at = scene.at.value;
@@ -137,8 +140,10 @@ function Controls({ scene }) {
         <div class="eyes" role="group" aria-label=${t('pages.replay_eyes')}>${people.map((seat) => html`<button key=${seat.seat} type="button" class=${classes(`seat-${seat.seat}`)} aria-pressed=${scene.eyes.value === seat.seat} onClick=${() => scene.go(at, seat.seat)}>${seat.name || t('pages.seat_number', { number: seat.seat + 1 })}${scene.film.winners.includes(seat.seat) && html` <span aria-hidden="true">♛</span><span class="unseen">${t('pages.replay_won')}</span>`}</button>`)}</div>
         ${h(Button, { icon: 'swords', busy, onClick: playOn, class: 'play-on' }, t('pages.replay_play_on'))}
         ${h(IconButton, { icon: 'link', label: t('pages.replay_share'), onClick: () => setSharing(true) })}
+        ${h(IconButton, { icon: 'dice', label: t('pages.replay_shuffle'), onClick: () => setChecking(true) })}
         <${Link} to="/" class="button ghost only-icon" aria-label=${t('common.to_start')}>✕<//>
       </div>
+      ${checking && h(DealWindow, { table: scene.film.table, close: () => setChecking(false) })}
       ${sharing && h(Share, { scene, close: () => setSharing(false) })}
     </footer>`;
 }

@@ -1,7 +1,7 @@
 // A scene that is live: connected to its table, and played.
 
 import { language, t } from '../i18n.js';
-import { holdSeats, seatsAt, settings } from '../keep.js';
+import { holdSeats, keepPromise, seatsAt, settings } from '../keep.js';
 import { computed, effect, signal } from '../kit.js';
 import { connect } from '../live.js';
 import { go } from '../router.js';
@@ -97,6 +97,7 @@ export class Sitting extends Scene {
         holdSeats(this.id, [{ seat: reply.seat, secret: reply.secret }]);
         break;
       case 'table':
+        if (!reply.over) keepPromise(reply.id, reply.commitment);
         this.seat(reply);
         break;
       case 'state':

@@ -6,6 +6,7 @@ import { playerName, rename, seatsAt } from '../keep.js';
 import { classes, h, html, useState } from '../kit.js';
 import { Heading, Link } from '../router.js';
 import { CopyText } from '../setup/copy.js';
+import { KnownDeal } from '../setup/deal.js';
 import { Seating } from '../setup/seating.js';
 import { inviteLink, invitesOf, rejoinLink } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
@@ -39,6 +40,7 @@ export function WaitingRoom({ sitting }) {
       <${Heading}>${t('table.waiting_room')}<//>
       <p class="waiting-mode">${modeTitle(table)}</p>
       <p>${t('table.waiting_about')}</p>
+      <${KnownDeal} table=${table} />
       <ol class="waiting-seats">
         ${table.seats.map((seat) => h(Chair, { key: seat.seat, sitting, seat }))}
       </ol>

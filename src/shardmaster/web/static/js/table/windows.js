@@ -6,11 +6,14 @@ import { t } from '../i18n.js';
 import { h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { later } from '../ui/later.js';
 import { BossPage } from './boss.js';
 import { Face } from './face.js';
 import { pileActions } from './logic/offers.js';
 import { stacked } from './logic/places.js';
 import { Rewatch } from './rewatch.js';
+
+const Deal = later(() => import('../setup/deal.js').then((module) => module.Deal));
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -29,7 +32,7 @@ export function Windows({ scene }) {
     case 'deck':
       return h(DeckWindow, { scene, close });
     case 'help':
-      return h(Help, { close });
+      return h(Help, { scene, close });
     case 'boss':
       return h(BossPage, { scene, close });
     case 'rewatch':
@@ -134,14 +137,16 @@ const KEYS = [
   ['back', 'Esc'],
 ];
 
-/** @param {{ close: () => void }} props */
-function Help({ close }) {
+/** @param {{ scene: Scene, close: () => void }} props */
+function Help({ scene, close }) {
+  const table = scene.table.value;
   return html`
     <${Dialog} title=${t('table.keys')} onClose=${close}>
       <dl class="keys">
         ${KEYS.map(([name, key]) => html`<div key=${name}><dt><kbd>${key}</kbd></dt><dd>${t(`table.key_${name}`)}</dd></div>`)}
       </dl>
       <p>${t('table.mouse_help')}</p>
+      ${table && h(Deal, { table })}
     <//>`;
 }
 
