@@ -94,6 +94,10 @@ def test_the_commitment_of_the_table_counts_and_not_that_of_the_replay(ann: Visi
     page.keyboard.press("Escape")
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('shardmaster.promises'))")
     assert kept == {made["table"]: shown}
+    play_out(url, made)
+    window = shuffle(ann.go(f"/replay/{made['table']}"))
+    expect(window.get_by_role("status")).to_have_text("The cards were dealt as promised.")
+    expect(window.get_by_text("the commitment that this browser was shown")).to_be_visible()
     other = finished(url)
     page.evaluate(
         "([id, hash]) => localStorage.setItem('shardmaster.promises', "
