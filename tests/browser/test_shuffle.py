@@ -48,7 +48,7 @@ def test_the_replay_page_checks_the_shuffle(ann: Visitor, url: str, tmp_path: Pa
     table = get(url, f"/api/tables/{made['table']}")
     window = shuffle(ann.go(f"/replay/{made['table']}"))
 
-    expect(window.get_by_role("status")).to_have_text("The cards were dealt as promised.")
+    expect(window.get_by_role("status")).to_have_text("The seed matches the commitment.")
     expect(window.get_by_label("Commitment to the deal", exact=True)).to_have_value(
         table["commitment"]
     )
@@ -96,8 +96,8 @@ def test_the_commitment_of_the_table_counts_and_not_that_of_the_replay(ann: Visi
     assert kept == {made["table"]: shown}
     play_out(url, made)
     window = shuffle(ann.go(f"/replay/{made['table']}"))
-    expect(window.get_by_role("status")).to_have_text("The cards were dealt as promised.")
-    expect(window.get_by_text("the commitment that this browser was shown")).to_be_visible()
+    expect(window.get_by_role("status")).to_have_text("The seed matches the commitment.")
+    expect(window.get_by_text("This browser was shown the same commitment")).to_be_visible()
     other = finished(url)
     page.evaluate(
         "([id, hash]) => localStorage.setItem('shardmaster.promises', "
@@ -153,6 +153,4 @@ def test_a_french_player_reads_it_in_french(visit: Visit, url: str):
     page.get_by_role("button", name="Vérifier le mélange").click()
 
     window = page.get_by_role("dialog", name="Le mélange")
-    expect(window.get_by_role("status")).to_have_text(
-        "Les cartes ont été distribuées comme promis."
-    )
+    expect(window.get_by_role("status")).to_have_text("La graine correspond à l’engagement.")
