@@ -1,9 +1,10 @@
 """Damaged, foreign and impossible input: refused with a clear message, never half taken."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from shardmaster import (
     Setting,
     ShardmasterError,
     UnknownName,
+    bot_named,
     fingerprint,
     load,
     new_game,
@@ -343,6 +345,48 @@ def test_a_turn_limit_is_within_reason(limit: int) -> None:
 def test_a_seed_is_a_machine_integer(seed: int) -> None:
     with pytest.raises(ShardmasterError, match="seed"):
         new_game(seed=seed)
+
+
+@pytest.mark.parametrize("what", ["sets", "variants", "characters"])
+@pytest.mark.parametrize("given", ["base", None, 3, (3,)])
+def test_one_name_is_not_a_list_of_names(what: str, given: Any) -> None:
+    message = f"the {what} are {given!r}, expected a list of names"
+    with pytest.raises(ShardmasterError, match=re.escape(message)):
+        new_game(**{what: given})
+
+
+@pytest.mark.parametrize("given", [2.0, True, b"a"])
+@pytest.mark.parametrize(
+    ("name", "what"), [("seats", "number of seats"), ("seed", "seed"), ("turn_limit", "turn limit")]
+)
+def test_a_number_is_whole(name: str, what: str, given: Any) -> None:
+    with pytest.raises(ShardmasterError, match=f"the {what} is {given!r}, expected a whole number"):
+        new_game(**{name: given})
+
+
+@pytest.mark.parametrize("seed", ["a", "7", ""])
+def test_a_text_is_a_seed_only_if_it_was_drawn(seed: str) -> None:
+    message = f"the seed is {seed!r}, expected a number or .* hexadecimal digits"
+    with pytest.raises(ShardmasterError, match=message):
+        new_game(seed=seed)
+
+
+def test_a_number_of_another_library_is_kept_as_an_int() -> None:
+    class Whole:
+        def __index__(self) -> int:
+            return 3
+
+    setting = Setting(seats=cast(int, Whole()), seed=cast(int, Whole()))
+    assert setting == Setting(seats=3, seed=3)
+    assert resume(Session(setting).record()).game == Session(setting).game
+
+
+@pytest.mark.parametrize("name", [3, None, ["greedy"]])
+def test_what_is_no_name_is_unknown(name: Any) -> None:
+    with pytest.raises(UnknownName, match=r"unknown mode .*; known: free-for-all"):
+        new_game(mode=name)
+    with pytest.raises(UnknownName, match=r"unknown bot .*; known: random, greedy"):
+        bot_named(name)
 
 
 @pytest.mark.parametrize("seed", [1 << 62, -(1 << 62)])

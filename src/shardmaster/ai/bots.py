@@ -87,9 +87,9 @@ def bot_named(name: str, seed: int = 0) -> Bot:
     Your own is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py`
     if it is the only one in the file, or as `path/to/bot.py:Class`.
     """
-    if name in BOTS:
+    if isinstance(name, str) and name in BOTS:
         return BOTS[name]()
-    if not is_own(name):
+    if not isinstance(name, str) or not is_own(name):
         raise UnknownName("bot", name, [*BOTS, *FORMS])
     return OwnBot(name, cast(Bot, made(name, seed)))
 

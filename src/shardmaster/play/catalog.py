@@ -105,7 +105,7 @@ SETS: Final[dict[str, CardSet]] = {
 
 
 def mode_named(name: str) -> Mode:
-    if name not in MODES:
+    if not isinstance(name, str) or name not in MODES:
         raise UnknownName("mode", name, list(MODES))
     return MODES[name]
 

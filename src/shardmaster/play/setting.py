@@ -1,7 +1,9 @@
 """What is decided before a game: mode, variants, sets, players, seed."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from shardmaster.engine.errors import Refusal, shown
 from shardmaster.engine.game import Game, deal
@@ -42,23 +44,26 @@ class Setting:
     variants: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "sets", check_sets(tuple(self.sets)))
-        object.__setattr__(self, "variants", check_variants(tuple(self.variants)))
+        object.__setattr__(self, "sets", check_sets(_names("sets", self.sets)))
+        object.__setattr__(self, "variants", check_variants(_names("variants", self.variants)))
+        object.__setattr__(self, "seats", _whole("number of seats", self.seats))
         outline = check_game(self.mode, self.variants, self.sets, self.seats)
-        check_seed(self.seed, MOST_SEED)
-        if not 1 <= self.turn_limit <= MOST_TURNS:
-            limit = shown(self.turn_limit)
-            raise Refusal("out-of-range", what="turn limit", number=limit, least=1, most=MOST_TURNS)
-        object.__setattr__(self, "characters", self._characters(outline))
+        seed = self.seed if isinstance(self.seed, str) else _whole("seed", self.seed)
+        check_seed(seed, MOST_SEED)
+        object.__setattr__(self, "seed", seed)
+        limit = _within("turn limit", self.turn_limit, 1, MOST_TURNS)
+        object.__setattr__(self, "turn_limit", limit)
+        chosen = _names("characters", self.characters)
+        object.__setattr__(self, "characters", self._cast(outline, chosen))
 
-    def _characters(self, outline: Outline) -> tuple[str, ...]:
+    def _cast(self, outline: Outline, chosen: tuple[str, ...]) -> tuple[str, ...]:
         places = outline.mode.places(self.seats)
         decider = outline.decider(CHARACTERS)
-        if decider and self.characters:
+        if decider and chosen:
             raise Refusal("characters-decided", {"variant": decider.title}, variant=decider.name)
         if decider:
             return ()
-        return cast_for(places, self.seed, self.sets, self.characters)
+        return cast_for(places, self.seed, self.sets, chosen)
 
     def library(self) -> Library:
         return library(self.mode, self.variants, self.sets, self.seats)
@@ -67,3 +72,26 @@ class Setting:
         """Set up the game and play on to its first decision."""
         library = self.library()
         return deal(library, self.seed, library.cast(self.characters), self.turn_limit, log)
+
+
+def _names(what: str, given: object) -> tuple[str, ...]:
+    """Several names; one alone would be read letter by letter."""
+    if isinstance(given, Iterable) and not isinstance(given, str):
+        names = tuple(given)
+        if all(isinstance(name, str) for name in names):
+            return names
+    raise Refusal("not-names", what=what, given=shown(given))
+
+
+def _whole(what: str, given: object) -> int:
+    """A whole number of any type that counts as one, as a plain int."""
+    if isinstance(given, SupportsIndex) and not isinstance(given, bool):
+        return index(given)
+    raise Refusal("not-whole", what=what, given=shown(given))
+
+
+def _within(what: str, given: object, least: int, most: int) -> int:
+    number = _whole(what, given)
+    if not least <= number <= most:
+        raise Refusal("out-of-range", what=what, number=shown(number), least=least, most=most)
+    return number

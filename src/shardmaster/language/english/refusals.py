@@ -29,6 +29,8 @@ SENTENCES: Final = {
     "characters-count": "{characters} characters for {places} players, expected one each",
     "character-twice": "each character can be chosen only once: {characters}",
     "not-a-seed": "the seed is {seed}, expected a number or {digits} hexadecimal digits",
+    "not-names": "the {what} are {given}, expected a list of names",
+    "not-whole": "the {what} is {given}, expected a whole number",
     "out-of-range": "the {what} is {number}, expected {least} to {most}",
     "battle-players": "a battle takes {counts}, not {players}",
     # A campaign
