@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import pytest
@@ -17,10 +18,13 @@ from shardmaster import (
     Setting,
     ShardmasterError,
     UnknownName,
+    View,
     bot_named,
     fingerprint,
+    imagine,
     load,
     new_game,
+    playout,
     resume,
     save,
     seeded,
@@ -387,6 +391,38 @@ def test_what_is_no_name_is_unknown(name: Any) -> None:
         new_game(mode=name)
     with pytest.raises(UnknownName, match=r"unknown bot .*; known: random, greedy"):
         bot_named(name)
+
+
+def test_a_session_begins_with_a_setting() -> None:
+    with pytest.raises(TypeError, match=r"expected a Setting, such as Setting\(seed=7\), not Game"):
+        Session(cast(Setting, new_game()))
+
+
+@pytest.mark.parametrize("reader", [save, fingerprint])
+def test_a_position_is_that_of_a_game(reader: Callable[[Any], str]) -> None:
+    with pytest.raises(TypeError, match=r"expected a Game, such as session\.game, not Session"):
+        reader(SESSION)
+
+
+@pytest.mark.parametrize(("kind", "text", "reader"), SAVES)
+def test_a_save_is_read_from_text(kind: str, text: str, reader: Callable[[Any], object]) -> None:
+    for foreign in (None, text.encode(), Path("save.json")):
+        with pytest.raises(TypeError, match=f"{kind}: expected text, not {type(foreign).__name__}"):
+            reader(foreign)
+
+
+def test_dice_are_our_own() -> None:
+    dice: Any = Random(1)
+    game = new_game()
+    before = fingerprint(game)
+    for rolled in (
+        lambda: imagine(game, game.to_move(), dice),
+        lambda: playout(game, dice),
+        lambda: View(game, game.to_move(), dice),
+    ):
+        with pytest.raises(TypeError, match="Rng"):
+            rolled()
+    assert fingerprint(game) == before
 
 
 @pytest.mark.parametrize("seed", [1 << 62, -(1 << 62)])

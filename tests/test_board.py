@@ -1,11 +1,13 @@
 """What a game, and what belongs to it, shows of itself: text, HTML and short names."""
 
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 import shardmaster
 from shardmaster.engine.ids import DECK, HAND, INFINITE, zone
+from shardmaster.language.registry import language_named
 from shardmaster.testing import Hero, Side, battle, scenario
 from tests.properties.random_games import Start, decisions, every_seat, over_games
 
@@ -53,7 +55,7 @@ def test_a_game_prints_as_the_player_to_act_sees_it() -> None:
     assert str(table.game).splitlines() == [
         "Tetra   50 health   0 mastery   hand 2   deck 3",
         "row     Spore Cleric 2 · Kiln Drone 1",
-        "Decima  41 health   3 mastery   2 gems   endless power   hand Crystal ×2, Blaster   "
+        "Decima  41 health   3 mastery   2 gems   endless power   hand Crystal ×2 · Blaster   "
         "deck 5   discard 1",
         "        champions Evokatus 2",
     ]
@@ -168,7 +170,7 @@ def test_what_belongs_to_a_game_has_a_short_name() -> None:
     assert repr(named["Evokatus"].play) == "<Script evokatus.play, 1 lines>"
     assert repr(game.table) == f"<Table {len(game.library.cards)} cards in 31 zones>"
     assert eval(repr(game.rng), {"Rng": shardmaster.Rng}) == game.rng
-    game.concede(0)
+    session.concede(0)
     assert repr(game.players[0]) == "<Player out of the game>"
 
 
@@ -180,6 +182,21 @@ def test_events_and_views_say_what_they_are() -> None:
     assert repr(shardmaster.View(session.game, seat, shardmaster.seeded(1))) == (
         f"<View of seat {seat}, {len(session.game.options(seat))} options>"
     )
+
+
+def test_names_with_commas_stay_apart() -> None:
+    game = scenario(hand=["Zetta, The Encryptor", "Crystal"]).game
+    assert "hand Zetta, The Encryptor · Crystal   " in shardmaster.board(game, 0)
+
+
+def test_bots_and_languages_say_which_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text("class Mine:\n    def choose(self, view):\n        return 0\n")
+    assert repr(shardmaster.bot_named("random")) == "<RandomBot>"
+    assert repr(shardmaster.bot_named("greedy")) == "<GreedyBot>"
+    assert repr(shardmaster.bot_named(str(file))) == f"<OwnBot {file}>"
+    assert repr(shardmaster.ENGLISH) == "<English>"
+    assert repr(language_named("fr")) == "<Language fr: Français>"
 
 
 def test_what_is_not_offered_is_not_described() -> None:

@@ -1,5 +1,7 @@
 """Answers by name: which option is meant, and what is said when none is."""
 
+from typing import Any, cast
+
 import pytest
 
 from shardmaster import (
@@ -12,7 +14,7 @@ from shardmaster import (
     fingerprint,
     new_game,
 )
-from shardmaster.engine.choice import Choice, choices
+from shardmaster.engine.choice import MOST_LISTED, Choice, choices
 from shardmaster.testing import Hero, Side, battle, scenario
 from tests.properties.random_games import Start, decisions, over_games
 
@@ -54,7 +56,7 @@ def test_a_misspelt_card_is_answered_with_names_like_it() -> None:
     with pytest.raises(
         IllegalAnswer,
         match=r"^'play Crystl' is not possible: did you mean Crystal\? "
-        r"on offer: play Crystal; play Blaster; end$",
+        r"on offer: play Crystal · play Blaster · end$",
     ):
         game.do("play", "Crystl")
 
@@ -79,7 +81,7 @@ def test_a_name_for_two_cards_is_ambiguous_until_the_place_is_said() -> None:
     with pytest.raises(
         IllegalAnswer,
         match=r"'choose Crystal' is ambiguous: it could be "
-        r"choose Crystal \(zone hand, seat 0\); choose Crystal \(zone discard, seat 0\)$",
+        r"choose Crystal \(zone hand, seat 0\) · choose Crystal \(zone discard, seat 0\)$",
     ):
         game.do("choose", "Crystal")
     game.do("choose", "Crystal", zone="discard")
@@ -123,6 +125,57 @@ def test_words_may_be_joined_by_an_underscore_as_in_python() -> None:
     table = scenario(gems=9, row=["Aetherbreaker"], center_deck=[])
     table.game.do("fast_play", "Aetherbreaker")
     assert table.me.gems == 5
+
+
+def test_capital_letters_do_not_matter() -> None:
+    table = scenario(hand=["Spore Cleric"], sets=("base",))
+    table.game.do("Play", "SPORE cleric")
+    assert table.me.hand == []
+
+
+def test_an_option_may_stand_in_place_of_its_name() -> None:
+    table = scenario(hand=["Crystal", "Blaster"])
+    option = table.game.find("play", "Blaster")
+    assert table.game.find(option) == option
+    table.game.do(option)
+    assert table.me.power == 1
+    session = Session(Setting(seed=7))
+    session.do(session.game.options(session.game.active)[0])
+    assert len(session.answers) == 1
+
+
+@pytest.mark.parametrize("option", [65539, -1, 1 << 70])
+def test_a_number_that_is_no_option_is_answered_with_what_is_on_offer(option: int) -> None:
+    with pytest.raises(IllegalAnswer, match=r"is not possible: on offer: end$"):
+        scenario().game.do(option)
+
+
+def test_an_option_has_to_be_about_the_card_that_is_named() -> None:
+    game = scenario(hand=["Crystal", "Blaster"]).game
+    with pytest.raises(IllegalAnswer, match="Crystal' is not possible"):
+        game.find(game.find("play", "Blaster"), "Crystal")
+
+
+@pytest.mark.parametrize("verb", [False, None, ["end"]])
+def test_what_is_neither_a_verb_nor_an_option_is_refused(verb: Any) -> None:
+    with pytest.raises(TypeError, match=r"verb: expected|str, int"):
+        scenario().game.do(verb)
+
+
+def test_a_card_goes_by_its_name() -> None:
+    game = scenario(hand=["Crystal"]).game
+    with pytest.raises(TypeError, match=r"name|str"):
+        game.do("play", cast(str, game.cards(0, "hand")[0]))
+
+
+def test_of_many_options_only_some_are_listed() -> None:
+    game = scenario(power=60, seats=3).end_turn().game
+    assert len(game.options(0)) > 2 * MOST_LISTED
+    with pytest.raises(IllegalAnswer) as refused:
+        game.do("end")
+    *listed, rest = str(refused.value).split(" · ")
+    assert len(listed) == MOST_LISTED
+    assert rest == f"{len(game.options(0)) - MOST_LISTED} more"
 
 
 def test_after_the_end_nothing_can_be_done() -> None:

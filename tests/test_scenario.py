@@ -118,7 +118,7 @@ def test_a_verb_that_is_not_possible_says_what_is() -> None:
     table = scenario(hand=["Crystal"])
 
     with pytest.raises(
-        ShardmasterError, match=r"'play Blaster' is not possible: on offer: play Crystal; end$"
+        ShardmasterError, match=r"'play Blaster' is not possible: on offer: play Crystal · end$"
     ):
         table.play("Blaster")
 

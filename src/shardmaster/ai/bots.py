@@ -27,7 +27,14 @@ class Bot(Protocol):
     def choose(self, view: View) -> int: ...
 
 
-class RandomBot:
+class _Ours:
+    """What bots that ship with the game have in common."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+class RandomBot(_Ours):
     """Plays at random."""
 
     def choose(self, view: View) -> int:
@@ -35,7 +42,7 @@ class RandomBot:
         return options[view.dice.below(len(options))]
 
 
-class GreedyBot:
+class GreedyBot(_Ours):
     """Takes what looks best right now, going by what each effect is worth."""
 
     def __init__(self) -> None:
@@ -54,6 +61,9 @@ class OwnBot:
     def __init__(self, name: str, bot: Bot) -> None:
         self._name: Final = name
         self._bot: Final = bot
+
+    def __repr__(self) -> str:
+        return f"<OwnBot {self._name}>"
 
     def choose(self, view: View) -> int:
         try:

@@ -8,7 +8,7 @@ from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.question import Question
-from shardmaster.engine.rng import Rng
+from shardmaster.engine.rng import Rng, check_dice
 from shardmaster.language.describe import describe_all
 from shardmaster.language.describe import question as asked
 
@@ -18,6 +18,7 @@ class View:
     """One seat's view of a game that waits for its answer."""
 
     def __init__(self, game: Game, seat: Seat, dice: Rng, seconds: float | None = None) -> None:
+        check_dice(dice)
         self._game = game
         self.seat = seat
         self.dice = dice

@@ -19,6 +19,7 @@ Row = tuple[str, str]
 
 GAP: Final = "   "
 DOT: Final = " · "
+"""Between names of cards, which may have commas in them."""
 
 
 def board(game: "Game", seat: int | None = None) -> str:
@@ -157,7 +158,7 @@ def _cards(seen: TableSeen, cards: list[CardSeen]) -> str:
 
 
 def _names(names: list[str]) -> str:
-    return ", ".join(
+    return DOT.join(
         name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()
     )
 

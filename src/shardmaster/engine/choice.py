@@ -6,7 +6,8 @@ Nothing here speaks a language: verbs and zones go by their ids, cards by their 
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final, final
 
-from shardmaster.engine.errors import IllegalAnswer, UnknownName, shown
+from shardmaster.engine.board import DOT
+from shardmaster.engine.errors import IllegalAnswer, UnknownName, mistyped, shown
 from shardmaster.engine.ids import (
     AID,
     AIM,
@@ -71,6 +72,8 @@ ON_CARDS: Final = (
 
 MOST_NEAR: Final = 5
 """How many similar names an error lists."""
+MOST_LISTED: Final = 20
+"""How many options an error lists."""
 
 
 def is_forced(options: list[int]) -> bool:
@@ -131,21 +134,25 @@ class Choice:
 
     def fits(
         self,
-        verb: str,
+        verb: str | int,
         card: str | None,
         zone: str | None,
         seat: int | None,
         amount: int | None,
     ) -> bool:
         """Whether this option matches; None leaves a point open."""
-        slug = None if self.definition is None else self.definition.slug
         return (
-            self.verb == verb
-            and card in (None, self.name, self.title, slug)
+            verb in (self.verb, self.option)
+            and (card is None or card.casefold() in self._called())
             and zone in (None, self.zone)
             and seat in (None, self.seat, self.front)
             and amount in (None, self.amount)
         )
+
+    def _called(self) -> list[str]:
+        """What the card or character may be called, in small letters."""
+        names = [name.casefold() for name in (self.name, self.title) if name is not None]
+        return names if self.definition is None else [*names, self.definition.slug]
 
     def __repr__(self) -> str:
         return f"<Choice {self}>"
@@ -195,16 +202,21 @@ def answering(game: "Game", by: int | None) -> Seat:
 def matching(
     game: "Game",
     seat: Seat,
-    verb: str,
+    verb: str | int,
     card: str | None = None,
     zone: str | None = None,
     owner: int | None = None,
     amount: int | None = None,
 ) -> list[Choice]:
-    """The options of a seat that fit a description."""
-    verb = verb.replace("_", "-")
-    if verb not in VERBS:
-        raise UnknownName("verb", verb, VERBS)
+    """The options of a seat that fit a description: a verb, or the option itself, and more."""
+    if isinstance(verb, str):
+        verb = verb.casefold().replace("_", "-")
+        if verb not in VERBS:
+            raise UnknownName("verb", verb, VERBS)
+    elif isinstance(verb, bool) or not isinstance(verb, int):
+        raise mistyped("verb", "a verb or an option", verb)
+    if card is not None and not isinstance(card, str):
+        raise mistyped("card", "a name", card)
     return [
         choice for choice in choices(game, seat) if choice.fits(verb, card, zone, owner, amount)
     ]
@@ -213,7 +225,7 @@ def matching(
 def find(
     game: "Game",
     seat: Seat,
-    verb: str,
+    verb: str | int,
     card: str | None = None,
     zone: str | None = None,
     owner: int | None = None,
@@ -230,9 +242,9 @@ def find(
 
 
 def _wanted(
-    verb: str, card: str | None, zone: str | None, owner: int | None, amount: int | None
+    verb: str | int, card: str | None, zone: str | None, owner: int | None, amount: int | None
 ) -> str:
-    parts = [verb]
+    parts = [verb if isinstance(verb, str) else shown(verb)]
     if amount is not None:
         parts.append(shown(amount))
     if card is not None:
@@ -263,12 +275,13 @@ def _offer(game: "Game", seat: Seat, card: str | None) -> str:
 def _listed(found: list[Choice]) -> str:
     """Options by name, with their places where one name stands for several."""
     names = [str(choice) for choice in found]
-    return "; ".join(
-        [
-            choice.placed() if names.count(name) > 1 else name
-            for choice, name in zip(found, names, strict=True)
-        ]
-    )
+    listed = [
+        choice.placed() if names.count(name) > 1 else name
+        for choice, name in zip(found, names, strict=True)
+    ]
+    if len(listed) > MOST_LISTED:
+        listed[MOST_LISTED:] = [f"{len(listed) - MOST_LISTED} more"]
+    return DOT.join(listed)
 
 
 def near(name: str, known: list[str]) -> list[str]:

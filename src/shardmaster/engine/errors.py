@@ -46,6 +46,11 @@ def shown(value: object) -> str:
     return text if len(text) <= LONG else f"{text[:LONG]}..."
 
 
+def mistyped(what: str, expected: str, given: object) -> TypeError:
+    """For an argument that is something else altogether."""
+    return TypeError(f"{what}: expected {expected}, not {type(given).__name__}")
+
+
 class UnknownName(Refusal):
     """An unknown name; the message lists the known ones."""
 

@@ -174,7 +174,7 @@ class Game:
 
     def find(
         self,
-        verb: str,
+        verb: str | int,
         card: str | None = None,
         *,
         zone: str | None = None,
@@ -186,13 +186,14 @@ class Game:
 
         A card goes by its name or id. Where that leaves several options, `zone` says where the
         card is, `seat` whose it is (or who is aimed at) and `amount` how much. `by` is the seat
-        that answers; it may be left out unless several are asked.
+        that answers; it may be left out unless several are asked. An option may stand in place of
+        the verb: it is checked and returned.
         """
         return find(self, answering(self, by), verb, card, zone, seat, amount)
 
     def do(
         self,
-        verb: str,
+        verb: str | int,
         card: str | None = None,
         *,
         zone: str | None = None,

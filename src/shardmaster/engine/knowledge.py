@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from shardmaster.engine.ids import DECK, HAND, NO_SEAT, Card, Seat, zone
 from shardmaster.engine.observe import check_viewer
+from shardmaster.engine.rng import check_dice
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
     """A game that could be the real one, as far as `seat` can tell."""
     check_viewer(game, seat)
+    check_dice(rng)
     imagined = game.clone()
     imagined.rng = rng.fork()
     table = imagined.table

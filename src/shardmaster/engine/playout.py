@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from shardmaster.engine.game import Game
-from shardmaster.engine.rng import Rng
+from shardmaster.engine.rng import Rng, check_dice
 
 
 def playout(game: Game, rng: Rng) -> i64:
     """Play a game to its end with random answers; returns how many were given."""
+    check_dice(rng)
     menu = game.library.menu
     answers = 0
     while not game.over:

@@ -13,6 +13,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from shardmaster.engine.errors import mistyped
+
 WORD: Final = 0xFFFFFFFF
 DRAWN_BYTES: Final = 32
 """Length of a drawn seed."""
@@ -121,6 +123,12 @@ class SecretDice(Dice):
 
     def words(self) -> list[int]:
         return [*unpack("<8I", self.key), int(self.taken)]
+
+
+def check_dice(dice: object) -> None:
+    """Refuse dice that are not ours, such as Python's own, whose numbers are no part of a game."""
+    if not isinstance(dice, Rng):
+        raise mistyped("dice", "an Rng, such as seeded(1)", dice)
 
 
 def seeded(seed: int) -> Rng:

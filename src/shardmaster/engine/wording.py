@@ -70,6 +70,9 @@ class Wording:
     Languages besides English are plain Python: nothing in a game waits for them.
     """
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     # Building
 
     def lines(self, script: Script) -> list[Clause]:

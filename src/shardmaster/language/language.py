@@ -75,3 +75,6 @@ class Language:
     """By their English titles."""
     typeset: Callable[[str], str] = str
     """Puts the spaces of the language into texts that were written without them."""
+
+    def __repr__(self) -> str:
+        return f"<Language {self.code}: {self.name}>"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from shardmaster.engine import snapshot
-from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
+from shardmaster.engine.errors import DamagedSave, ShardmasterError, mistyped, shown
 from shardmaster.engine.game import Game
 from shardmaster.engine.rng import Seed
 from shardmaster.play.setting import Setting
@@ -25,11 +25,13 @@ Data = dict[str, object]
 
 def fingerprint(game: Game) -> str:
     """A short text that identifies the state, the same on every platform and in both builds."""
+    _check_game(game)
     return hashlib.blake2b(_canonical(snapshot.take(game)), digest_size=16).hexdigest()
 
 
 def save(game: Game) -> str:
     """One position as text; `load` reads it back."""
+    _check_game(game)
     library = game.library
     setting: Data = {
         "mode": library.mode.name,
@@ -38,6 +40,11 @@ def save(game: Game) -> str:
         "seats": library.players,
     }
     return sealed("snapshot", {**setting, "state": snapshot.take(game)})
+
+
+def _check_game(game: object) -> None:
+    if not isinstance(game, Game):
+        raise mistyped("game", "a Game, such as session.game", game)
 
 
 def load(text: str) -> Game:
@@ -93,6 +100,8 @@ def kind_of(text: str) -> object:
 
 def unsealed(kind: str, text: str) -> Data:
     """The data of a sealed text; a damaged one is refused with the reason."""
+    if not isinstance(text, str):
+        raise mistyped(kind, "text", text)
     try:
         data = json.loads(text)
         check = data.pop("check", None) if isinstance(data, dict) else None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from shardmaster.engine.choice import is_forced
-from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, shown
+from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, mistyped, shown
 from shardmaster.engine.events import (
     APPEARS,
     BECOMES,
@@ -104,7 +104,7 @@ class Play:
 
     def do(
         self,
-        verb: str,
+        verb: str | int,
         card: str | None = None,
         *,
         zone: str | None = None,
@@ -189,6 +189,8 @@ class Session(Play):
     """A game and the setting it was dealt from, with a log, undo and records."""
 
     def __init__(self, setting: Setting, players: tuple[str, ...] = ()) -> None:
+        if not isinstance(setting, Setting):
+            raise mistyped("setting", "a Setting, such as Setting(seed=7)", setting)
         super().__init__(setting.deal(log=True), players)
         self.setting = setting
 
