@@ -3,7 +3,6 @@
 import pytest
 
 from shardmaster.language.french.grammar import (
-    capital,
     elides,
     infinitive,
     listed,
@@ -17,6 +16,7 @@ from shardmaster.language.french.grammar import (
     to_you,
     typeset,
 )
+from shardmaster.language.phrasing import capital
 
 
 @pytest.mark.parametrize(

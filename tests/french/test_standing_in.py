@@ -15,6 +15,7 @@ from shardmaster.language.english.refusals import SENTENCES
 from shardmaster.language.french import names, nouns, refusals, table
 from shardmaster.language.french.table import FRENCH, French
 from shardmaster.language.language import Catalogue, Language
+from shardmaster.language.phrasing import Phrasing
 from shardmaster.language.registry import LANGUAGES, as_written, catalogue, completed, refusal
 from shardmaster.play.catalog import MODES, VARIANTS
 from tests.french.test_card_texts import card_named
@@ -26,11 +27,15 @@ def is_abstract(method: object) -> bool:
 
 
 def test_french_says_all_that_a_language_has_to_say() -> None:
-    required = [name for name, said in vars(Wording).items() if is_abstract(said)]
-    borrowed = [name for name in required if "french" not in getattr(French, name).__module__]
+    required = list(Phrasing.__annotations__)
+    for shared in (Wording, Phrasing):
+        required += [name for name, said in vars(shared).items() if is_abstract(said)]
+    sources = {
+        name: next(each for each in French.__mro__ if name in vars(each)) for name in required
+    }
 
-    assert "card_name" in required
-    assert borrowed == []
+    assert {"AND", "card_name", "instead"} <= sources.keys()
+    assert [name for name, source in sources.items() if "english" in source.__module__] == []
 
 
 def test_french_has_a_word_for_every_id() -> None:

@@ -26,6 +26,8 @@ TOLD: Final = ("each ", "the boss ", "if ", "every ", "{keyword:mastery:")
 
 
 class EnglishBattle(EnglishCards):
+    INSTEAD_OF_USUAL = "instead of the usual"
+
     def counted(self, per: Count) -> str:
         """What something of a boss is counted by."""
         if isinstance(per, HackTokens):
@@ -76,9 +78,6 @@ class EnglishBattle(EnglishCards):
 
     def lose(self, resource: int, amount: int) -> Clause:
         return Clause("lose", self.amount(resource, amount))
-
-    def as_boss(self, lines: list[Clause]) -> Clause:
-        return Clause("", self.said_of_boss(self.joined(lines)))
 
     def said_of_boss(self, phrase: str) -> str:
         for ours, theirs in OF_BOSS.items():
@@ -153,10 +152,6 @@ class EnglishBattle(EnglishCards):
     def shadows_strike(self) -> Clause:
         return Clause("", "choose which champion the Shadow Champions destroy first")
 
-    def detonation(self, lines: list[Clause], instead: bool) -> str:
-        said = self.labelled(self.keyword("detonation"), lines)
-        return f"{said[:-1]} instead of the usual." if instead else said
-
     def when_drawn(self, lines: list[Clause]) -> str:
         return self.labelled("When drawn", lines)
 
@@ -204,17 +199,13 @@ class EnglishBattle(EnglishCards):
         return self.labelled("Set-up", lines)
 
     def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
-        return self._ability(mastery, "start of each boss turn", lines)
+        return self.ability(mastery, "start of each boss turn", lines)
 
     def boss_ends(self, mastery: int, lines: list[Clause]) -> str:
-        return self._ability(mastery, "end of each boss turn", lines)
+        return self.ability(mastery, "end of each boss turn", lines)
 
     def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str:
-        return self._ability(mastery, "once, only in HAVOC mode" if in_havoc else "once", lines)
-
-    def _ability(self, mastery: int, when: str, lines: list[Clause]) -> str:
-        intro = f"{self.at_mastery(mastery)}, {when}" if mastery else when.capitalize()
-        return self.labelled(intro, lines)
+        return self.ability(mastery, "once, only in HAVOC mode" if in_havoc else "once", lines)
 
     def havoc_begins(self, mastery: int, percent: int) -> str:
         marks = []

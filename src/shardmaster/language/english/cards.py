@@ -1,8 +1,8 @@
 """Card texts in English."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from shardmaster.engine.clause import DRAWN, given_by
+from shardmaster.engine.clause import DRAWN
 from shardmaster.engine.definition import slug_of
 from shardmaster.engine.ids import (
     ALLY,
@@ -42,7 +42,8 @@ from shardmaster.engine.pools import (
 from shardmaster.engine.rules.resources import MOST_HEALTH
 from shardmaster.engine.strength import Strength
 from shardmaster.engine.triggers import When
-from shardmaster.engine.wording import Clause, Wording, mark
+from shardmaster.engine.wording import Clause, mark
+from shardmaster.language.phrasing import Phrasing
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
@@ -88,8 +89,20 @@ TYPE_NAMES: Final = {
 """The types of cards in words, by the ids that programs use."""
 
 
-class EnglishCards(Wording):
+class EnglishCards(Phrasing):
     """How cards read; what happens at the table has words of its own."""
+
+    AND = " and "
+    COLON = ": "
+    SEMICOLON = "; "
+    IF: ClassVar[tuple[str, ...]] = ("if ",)
+    ONLY_WITH = "only with"
+    PAY = "pay"
+    ATTACK = "Attack"
+    COST_UNDER = "equal to the cost of the card under this"
+    HITS_ALL = "and it attacks all players"
+    HITS_ALL_IN_BATTLE = "and in a battle it attacks all players"
+    DOUBLED = "doubled while another card of this name is in play"
 
     # Nouns
 
@@ -164,79 +177,16 @@ class EnglishCards(Wording):
         other = "other " if per.other else ""
         return f"for each {other}{self.noun(per, False)} {PLACES[per.where]}"
 
-    def joined(self, clauses: list[Clause]) -> str:
-        """Several things done as one."""
-        return " and ".join(self.phrases(clauses))
-
     # Sentences
-
-    def sentence(self, phrase: str) -> str:
-        start = phrase.index("|") + 1 if phrase.startswith("{") else 0
-        return f"{phrase[:start]}{phrase[start].upper()}{phrase[start + 1 :]}."
-
-    def both(self, first: str, second: str) -> str:
-        return f"{first} and {second}"
-
-    def labelled(self, label: str, lines: list[Clause]) -> str:
-        """What happens under a name. If all of it needs a keyword, the name says so."""
-        if len(lines) == 1 and _is_keyword(lines[0].condition):
-            return f"{label}, only with {lines[0].condition}: {lines[0].brief}."
-        return f"{label}: {'; '.join(self.phrases(lines))}."
 
     def when_played(self, lines: list[Clause]) -> str:
         return self.labelled("When played", lines)
 
-    def strength(self, strength: Strength, of_boss: bool) -> Clause:
-        """All that makes up an attack, separated by semicolons."""
-        if strength.is_cost_under:
-            attack = mark("keyword", "strength", "", "Attack")
-            parts = [f"{attack} equal to the cost of the card under this"]
-        else:
-            number = str(strength.attack)
-            parts = [mark("keyword", "strength", number, f"Attack {number}")]
-        if strength.bonus:
-            at = self.at_mastery(strength.at)
-            label = self.said_of_boss(at) if of_boss else at
-            where = "it" if of_boss else "in a battle it"
-            everybody = f", and {where} attacks all players" if strength.hits_all else ""
-            parts.append(f"{label}: +{strength.bonus}{everybody}")
-        if strength.doubles:
-            parts.append("doubled while another card of this name is in play")
-        return Clause("", "; ".join(parts))
-
-    def ambush(self, lines: list[Clause]) -> str:
-        return self.labelled(self.keyword("ambush"), lines)
-
     def when_destroyed(self, lines: list[Clause]) -> str:
         return self.labelled("When destroyed", lines)
 
-    def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str:
-        word = self.keyword("exhaust")
-        price = f", pay {self.amount(GEMS, gems)}" if gems else ""
-        limit = f", only with {only_with}" if only_with else ""
-        return self.labelled(f"{word}{price}{limit}", lines)
-
-    def attack(self, lines: list[Clause]) -> str:
-        return self.labelled(self.keyword("attack"), lines)
-
-    def reward(self, lines: list[Clause]) -> str:
-        return self.labelled(self.keyword("reward"), lines)
-
-    def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause:
-        lines = self.merged(then)
-        gives = given_by(then + otherwise)
-        if otherwise:
-            better = f"{' and '.join(line.briefly() for line in lines)} instead"
-            before = self.phrases(otherwise)
-            return Clause("", self.under(label, better), before=before, gives=gives)
-        if len(then) == 1 and _is_keyword(label) and _is_keyword(then[0].condition):
-            both = f"{label} and {then[0].condition}"
-            return self.bonus(both, then[0].brief, then[0].more, gives)
-        more = " and ".join(line.on_top() for line in then)
-        return self.bonus(label, " and ".join(line.phrase() for line in lines), more, gives)
-
-    def under(self, condition: str, done: str) -> str:
-        return f"{condition}{':' if _is_keyword(condition) else ','} {done}"
+    def instead(self, better: str) -> str:
+        return f"{better} instead"
 
     def may(self, lines: list[Clause]) -> Clause:
         return Clause("", f"you may {' and '.join(line.briefly() for line in lines)}")
@@ -540,11 +490,6 @@ class EnglishCards(Wording):
 
     def draw_more(self, cards: int) -> Clause:
         return Clause("", f"draw {cards} more cards at the end of it")
-
-
-def _is_keyword(condition: str) -> bool:
-    """Whether a condition is the name of a keyword, not a clause with 'if'."""
-    return condition != "" and not condition.startswith("if ")
 
 
 def _with_article(noun: str) -> str:

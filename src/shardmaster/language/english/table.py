@@ -16,20 +16,13 @@ from shardmaster.engine.endings import (
     TIE,
     TURN_LIMIT,
 )
-from shardmaster.engine.events import EVENT_NAMES
-from shardmaster.engine.ids import GEMS, INFINITE, POWER, Card, Seat
-from shardmaster.engine.meaning import meaning, price
-from shardmaster.engine.pools import Count
-from shardmaster.engine.rules.holding import held
+from shardmaster.engine.ids import INFINITE
 from shardmaster.engine.variants.shadow_summoning import PRICE
-from shardmaster.engine.wording import Clause, plain
+from shardmaster.engine.wording import Clause
 from shardmaster.language.english.battle import EnglishBattle
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
-    from shardmaster.engine.description import Description
-    from shardmaster.engine.events import Event
-    from shardmaster.engine.game import Game
 
 OPTIONS: Final = {
     "end": "End the turn",
@@ -114,6 +107,8 @@ EVENT_TEXTS: Final = {
     "exhausts": "{who} exhausts {card}",
     "focuses": "{who} focuses",
     "recruits": "{who} recruits {card}",
+    "gains": "{who} gains {resource}",
+    "loses": "{who} loses {resource}",
     "draws": "{who} draws {card}",
     "shuffles": "{who} shuffles the discard pile into a new deck",
     "reveals": "{who} reveals {card}",
@@ -137,19 +132,32 @@ EVENT_TEXTS: Final = {
     "attacks": "{card} attacks",
     "bids": "{who} bids {amount} health",
     "passes": "{who} passes",
+    "becomes": "{who} chooses {character}",
     "drafts": "{who} drafts {card}",
     "summons": "{who} summons {card}",
+    "holds": "{card} is put under {holder}",
     "sets_aside": "{who} sets {card} aside",
     "aids": "{who} puts {amount} power on {card}",
     "pays": "{who} pays a gem for {card}",
     "closes": "{who} ends {card}",
     "scrambles": "{who} scrambles",
+    "uses": "{who} uses an ability{mark}: {ability}",
     "hacks": "{who} has {amount} Hack tokens",
     "rages": "{who} goes into HAVOC mode",
 }
 
 
 class English(EnglishBattle):
+    WHO_GAINS = "choose who gains"
+    OPTIONS = OPTIONS
+    EVENTS = EVENT_TEXTS
+    A_CARD = "a card"
+    OVER = "over"
+    YOU = "you"
+    IN_FRONT = "in front of"
+    SPENT = "{spent} spent"
+    TURN = "Turn {amount}"
+
     # Questions of the turn
 
     def play_phase(self) -> Clause:
@@ -166,11 +174,6 @@ class English(EnglishBattle):
 
     def keep_fast_played(self) -> Clause:
         return Clause("", "you may recruit the card you fast-played")
-
-    def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause:
-        gained = self.gain(resource, amount, per)
-        rest = " ".join(part for part in (gained.rest, gained.tail) if part)
-        return Clause("", f"choose who gains {rest}")
 
     # Questions of modes and variants
 
@@ -209,82 +212,25 @@ class English(EnglishBattle):
     def ending(self, reason: str) -> str:
         return ENDS.get(reason, reason)
 
+    def won(self, winners: list[str], reason: str) -> str:
+        if not winners:
+            return f"The game is a draw: {reason}"
+        return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}: {reason}"
+
     def zone_name(self, zone: str) -> str:
         return ZONES[zone]
 
-    def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
-        meant = meaning(game, described)
-        if described.card is None:
-            return self._bare_option(game, meant, described, names)
-        card = Card(described.card)
-        owner = described.seat
-        by = "by" if described.zone == "played" else "of"
-        named = described.front is None and owner is not None and owner != seat
-        cost = price(game, Seat(seat), card, meant)
-        return OPTIONS[meant].format(
-            card=self._in_play(game, card) + self._in_front(game, seat, described, names),
-            gems=plain(self.amount(GEMS, cost)),
-            power=plain(self.amount(POWER, cost)),
-            whose=f" {by} {names[owner or 0]}" if named else "",
-            zone=self.zone_name(described.zone or ""),
-        )
+    def whose(self, name: str, played: bool) -> str:
+        return f"{'by' if played else 'of'} {name}"
 
-    def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
-        """Where a card of a boss is, and what was spent on it so far."""
-        front = described.front
-        if front is None:
-            return ""
-        spent = game.table.tally(Card(described.card or 0))
-        place = f" in front of {'you' if front == seat else names[front]}"
-        return f"{place} ({spent} spent)" if spent else place
+    def sent_to(self, zone: str) -> str:
+        return SENT.get(zone, f"To your {self.zone_name(zone)}")
 
-    def _in_play(self, game: "Game", card: Card) -> str:
-        """A card by its name, and by what is under it."""
-        name = self.card_name(game.definition(card))
-        below = held(game, card)
-        return name if below < 0 else f"{name} over {self.card_name(game.definition(below))}"
+    def answer_facts(self, amount: int, who: str, name: str) -> dict[str, str]:
+        return {"amount": str(amount), "who": who, "name": name}
 
-    def _bare_option(
-        self, game: "Game", meant: str, described: "Description", names: list[str]
-    ) -> str:
-        seat = described.seat
-        amount = described.amount
-        if meant == "option":
-            line = game.agenda[-1].line()
-            return self.sentence(self.joined(self.lines(line.scripts()[amount or 0])))
-        if meant == "send":
-            place = described.zone or ""
-            return SENT.get(place, f"To your {self.zone_name(place)}")
-        who = names[seat] if seat is not None else ""
-        return OPTIONS[meant].format(amount=amount, who=who, name=described.name)
-
-    def event(self, game: "Game", event: "Event", names: list[str]) -> str:
-        who = names[event.seat] if event.seat >= 0 else ""
-        card = "a card"
-        if event.card >= 0:
-            card = self.card_name(game.definition(event.card))
-        kind = EVENT_NAMES[event.kind]
-        if kind in ("gains", "loses"):
-            return f"{who} {kind} {plain(self.amount(event.about, event.amount))}"
-        if kind == "game_ends":
-            winners = [names[seat] for seat in range(game.seats) if event.amount >> seat & 1]
-            if not winners:
-                return f"The game is a draw: {self.ending(game.reason)}"
-            verb = "win" if len(winners) > 1 else "wins"
-            return f"{' and '.join(winners)} {verb}: {self.ending(game.reason)}"
-        if kind == "turn_begins" and not who:
-            return f"Turn {event.amount}"
-        if kind == "becomes":
-            return f"{who} chooses {game.library.characters[event.about].name}"
-        if kind == "uses":
-            lines = self.lines(game.library.mode.ability(event.about))
-            named = "an ability" + (f" (Mastery {event.amount})" if event.amount else "")
-            return f"{who} uses {named}: {plain('; '.join(self.phrases(lines)))}"
-        if kind == "holds":
-            return f"{card} is put under {self.card_name(game.definition(event.about))}"
-        about = names[event.about] if 0 <= event.about < len(names) else ""
-        amount = "endless" if event.amount >= INFINITE else str(event.amount)
-        return EVENT_TEXTS[kind].format(who=who, card=card, amount=amount, about=about)
+    def event_facts(self, card: str, amount: int, whom: str) -> dict[str, str]:
+        return {"amount": "endless" if amount >= INFINITE else str(amount), "about": whom}
 
 
 ENGLISH: Final = English()

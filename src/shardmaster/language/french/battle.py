@@ -12,7 +12,6 @@ from shardmaster.language.french.grammar import (
     COLON,
     SPACE,
     begins_with_verb,
-    capital,
     listed,
     of_them,
     plural,
@@ -34,6 +33,8 @@ MASTERY_LABEL: Final = re.compile(r"\|(Maîtrise \d+)\}")
 
 
 class FrenchBattle(FrenchCards):
+    INSTEAD_OF_USUAL = "au lieu de l'effet habituel"
+
     def counted(self, per: Count) -> str:
         """What something of a boss is counted by."""
         if isinstance(per, HackTokens):
@@ -68,9 +69,6 @@ class FrenchBattle(FrenchCards):
 
     def lose(self, resource: int, amount: int) -> Clause:
         return Clause("<perdre>", self.amount(resource, amount))
-
-    def as_boss(self, lines: list[Clause]) -> Clause:
-        return Clause("", self.said_of_boss(self.joined(lines)))
 
     def said_of_boss(self, phrase: str) -> str:
         for ours, theirs in OF_BOSS.items():
@@ -143,10 +141,6 @@ class FrenchBattle(FrenchCards):
         choice = "le champion que les Champions de l'Ombre détruisent en premier"
         return Clause("", f"<choisir> {choice}")
 
-    def detonation(self, lines: list[Clause], instead: bool) -> str:
-        said = self.labelled(self.keyword("detonation"), lines)
-        return f"{said[:-1]} au lieu de l'effet habituel." if instead else said
-
     def when_drawn(self, lines: list[Clause]) -> str:
         return self.labelled("Quand vous piochez cette carte", lines)
 
@@ -197,18 +191,14 @@ class FrenchBattle(FrenchCards):
         return self.labelled("Mise en place", lines)
 
     def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
-        return self._ability(mastery, "au début de chaque tour du boss", lines)
+        return self.ability(mastery, "au début de chaque tour du boss", lines)
 
     def boss_ends(self, mastery: int, lines: list[Clause]) -> str:
-        return self._ability(mastery, "à la fin de chaque tour du boss", lines)
+        return self.ability(mastery, "à la fin de chaque tour du boss", lines)
 
     def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str:
         when = "une fois, uniquement en mode CHAOS" if in_havoc else "une fois"
-        return self._ability(mastery, when, lines)
-
-    def _ability(self, mastery: int, when: str, lines: list[Clause]) -> str:
-        intro = f"{self.at_mastery(mastery)}, {when}" if mastery else capital(when)
-        return self.labelled(intro, lines)
+        return self.ability(mastery, when, lines)
 
     def havoc_begins(self, mastery: int, percent: int) -> str:
         marks = []

@@ -1,9 +1,9 @@
 """Card texts in French."""
 
 import re
-from typing import Final
+from typing import ClassVar, Final
 
-from shardmaster.engine.clause import DRAWN, given_by
+from shardmaster.engine.clause import DRAWN
 from shardmaster.engine.definition import slug_of
 from shardmaster.engine.ids import CHAMPIONS, DECK, GEMS, HAND, POWER, RESOURCES
 from shardmaster.engine.modifiers import ITSELF
@@ -26,7 +26,6 @@ from shardmaster.language.french.grammar import (
     COLON,
     SEMICOLON,
     begins_with_verb,
-    capital,
     infinitive,
     listed,
     of,
@@ -48,7 +47,6 @@ CONDITION: Final = re.compile(r"<si [^/<>]+/s'il (?P<has>[^<>]+)>(?P<what>[^,]*)
 """A phrase that depends on something of its reader, so that it can be said of whom it is true."""
 MAY: Final = "<vous pouvez/il peut>"
 INSTEAD: Final = "à la place"
-ONLY_WITH: Final = "uniquement avec"
 
 
 def first_cards(cards: int) -> str:
@@ -56,87 +54,34 @@ def first_cards(cards: int) -> str:
     return "la première carte" if cards == 1 else f"les {cards} premières cartes"
 
 
-def _is_keyword(condition: str) -> bool:
-    """Whether a condition is the name of a keyword, not a clause with 'si'."""
-    return condition != "" and not condition.startswith(("si ", "<si "))
-
-
 class FrenchCards(FrenchNouns):
     """How cards read; what happens at the table has words of its own."""
 
-    def joined(self, clauses: list[Clause]) -> str:
-        """Several things done as one."""
-        return " et ".join(self.phrases(clauses))
+    AND = " et "
+    COLON = COLON
+    SEMICOLON = SEMICOLON
+    IF: ClassVar[tuple[str, ...]] = ("si ", "<si ")
+    ONLY_WITH = "uniquement avec"
+    PAY = "payez"
+    ATTACK = "Force"
+    COST_UNDER = "égale au coût de la carte placée sous celle-ci"
+    HITS_ALL = "et il attaque tous les joueurs"
+    HITS_ALL_IN_BATTLE = "et dans une bataille il attaque tous les joueurs"
+    DOUBLED = "doublée tant qu'une autre carte de ce nom est en jeu"
 
-    def labelled(self, label: str, lines: list[Clause]) -> str:
-        """What happens under a name, said to the reader. What all of it needs joins the name."""
-        if len(lines) == 1 and _is_keyword(lines[0].condition):
-            named = f"{label}, {ONLY_WITH} {lines[0].condition}"
-            return to_you(f"{named}{COLON}{lines[0].brief}.")
-        return to_you(f"{label}{COLON}{SEMICOLON.join(self.phrases(lines))}.")
+    def addressed(self, text: str) -> str:
+        return to_you(text)
+
+    def instead(self, better: str) -> str:
+        return f"{INSTEAD}, {better}" if COLON in better else f"{better} {INSTEAD}"
 
     # Sentences
-
-    def sentence(self, phrase: str) -> str:
-        return f"{capital(to_you(phrase))}."
-
-    def both(self, first: str, second: str) -> str:
-        return f"{first} et {second}"
 
     def when_played(self, lines: list[Clause]) -> str:
         return self.labelled("Quand vous jouez cette carte", lines)
 
-    def strength(self, strength: Strength, of_boss: bool) -> Clause:
-        """All that makes up an attack, separated by semicolons."""
-        if strength.is_cost_under:
-            force = mark("keyword", "strength", "", "Force")
-            parts = [f"{force} égale au coût de la carte placée sous celle-ci"]
-        else:
-            number = str(strength.attack)
-            parts = [mark("keyword", "strength", number, f"Force {number}")]
-        if strength.bonus:
-            at = self.at_mastery(strength.at)
-            label = self.said_of_boss(at) if of_boss else at
-            where = "il" if of_boss else "dans une bataille il"
-            everybody = f", et {where} attaque tous les joueurs" if strength.hits_all else ""
-            parts.append(f"{label}{COLON}+{strength.bonus}{everybody}")
-        if strength.doubles:
-            parts.append("doublée tant qu'une autre carte de ce nom est en jeu")
-        return Clause("", SEMICOLON.join(parts))
-
-    def ambush(self, lines: list[Clause]) -> str:
-        return self.labelled(self.keyword("ambush"), lines)
-
     def when_destroyed(self, lines: list[Clause]) -> str:
         return self.labelled("Quand cette carte est détruite", lines)
-
-    def exhaust(self, only_with: str, gems: int, lines: list[Clause]) -> str:
-        price = f", payez {self.amount(GEMS, gems)}" if gems else ""
-        limit = f", {ONLY_WITH} {only_with}" if only_with else ""
-        return self.labelled(f"{self.keyword('exhaust')}{price}{limit}", lines)
-
-    def attack(self, lines: list[Clause]) -> str:
-        return self.labelled(self.keyword("attack"), lines)
-
-    def reward(self, lines: list[Clause]) -> str:
-        return self.labelled(self.keyword("reward"), lines)
-
-    def conditional(self, label: str, then: list[Clause], otherwise: list[Clause]) -> Clause:
-        lines = self.merged(then)
-        gives = given_by(then + otherwise)
-        if otherwise:
-            better = " et ".join(line.briefly() for line in lines)
-            better = f"{INSTEAD}, {better}" if COLON in better else f"{better} {INSTEAD}"
-            before = self.phrases(otherwise)
-            return Clause("", self.under(label, better), before=before, gives=gives)
-        if len(then) == 1 and _is_keyword(label) and _is_keyword(then[0].condition):
-            both = f"{label} et {then[0].condition}"
-            return self.bonus(both, then[0].brief, then[0].more, gives)
-        more = " et ".join(line.on_top() for line in then)
-        return self.bonus(label, " et ".join(line.phrase() for line in lines), more, gives)
-
-    def under(self, condition: str, done: str) -> str:
-        return f"{condition}{COLON if _is_keyword(condition) else ', '}{done}"
 
     def may(self, lines: list[Clause]) -> Clause:
         done = " et ".join(line.briefly() for line in lines)

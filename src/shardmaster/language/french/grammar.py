@@ -96,12 +96,6 @@ def listed(parts: list[str], joint: str = "et") -> str:
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
 
 
-def capital(text: str) -> str:
-    """A text with a capital letter, also when it begins with a mark."""
-    start = text.index("|") + 1 if text.startswith("{") else 0
-    return f"{text[:start]}{text[start : start + 1].upper()}{text[start + 1 :]}"
-
-
 def typeset(text: str) -> str:
     """A text as it was typed, with the spaces that must not break."""
     return re.sub(r" ([:;!?%»])", rf"{SPACE}\1", text).replace("« ", f"«{SPACE}")

@@ -33,11 +33,12 @@ from shardmaster.engine.pools import (
     Pool,
 )
 from shardmaster.engine.strength import Strength
-from shardmaster.engine.wording import Wording, mark
+from shardmaster.engine.wording import mark
 from shardmaster.language.english import cards
 from shardmaster.language.french.catalogue import CATALOGUE
 from shardmaster.language.french.grammar import listed, of, plural, several
 from shardmaster.language.french.names import FACTIONS, GROUPS, name_for
+from shardmaster.language.phrasing import Phrasing
 
 RESOURCE_NAMES: Final = {
     "gems": "cristaux",
@@ -79,7 +80,7 @@ KINDS: Final = {ALLY: Noun("allié"), MERCENARY: Noun("mercenaire"), CHAMPION: N
 CARD: Final = Noun("carte", feminine=True)
 
 
-class FrenchNouns(Wording):
+class FrenchNouns(Phrasing):
     """Phrases leave the person of their verbs open; see `shardmaster.language.french.grammar`."""
 
     def amount(self, resource: int, amount: int, more: bool = False) -> str:

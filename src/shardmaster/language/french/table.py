@@ -6,10 +6,8 @@ from shardmaster.engine.actions import FOCUS_PRICE
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.definition import slug_of
 from shardmaster.engine.events import EVENT_NAMES
-from shardmaster.engine.ids import GEMS, HEALTH, INFINITE, POWER, Card, Seat
-from shardmaster.engine.meaning import meaning, price
-from shardmaster.engine.pools import Count
-from shardmaster.engine.rules.holding import held
+from shardmaster.engine.ids import HEALTH, INFINITE, POWER
+from shardmaster.engine.meaning import meaning
 from shardmaster.engine.variants.shadow_summoning import PRICE
 from shardmaster.engine.wording import Clause, plain
 from shardmaster.language.english.table import ENGLISH, English
@@ -17,13 +15,11 @@ from shardmaster.language.french.battle import FrenchBattle
 from shardmaster.language.french.grammar import (
     COLON,
     SEMICOLON,
-    capital,
     listed,
     of,
     ordinal,
     several,
     to,
-    to_you,
 )
 from shardmaster.language.french.names import BOSSES, name_of
 
@@ -163,6 +159,16 @@ ENDS: Final = {
 class French(FrenchBattle, English):
     """English stands in for whatever has no French words yet."""
 
+    WHO_GAINS = "<choisir> qui gagne"
+    OPTIONS = OPTIONS
+    EVENTS = EVENT_TEXTS
+    A_CARD = "une carte"
+    OVER = "par-dessus"
+    YOU = "vous"
+    IN_FRONT = "devant"
+    SPENT = "déjà {spent}"
+    TURN = "Tour {amount}"
+
     # Questions of the turn
 
     def play_phase(self) -> Clause:
@@ -179,11 +185,6 @@ class French(FrenchBattle, English):
 
     def keep_fast_played(self) -> Clause:
         return Clause("", "vous pouvez recruter la carte que vous avez jouée immédiatement")
-
-    def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause:
-        gained = self.gain(resource, amount, per)
-        rest = " ".join(part for part in (gained.rest, gained.tail) if part)
-        return Clause("", f"<choisir> qui gagne {rest}")
 
     # Questions of modes and variants
 
@@ -229,83 +230,43 @@ class French(FrenchBattle, English):
     def ending(self, reason: str) -> str:
         return ENDS[reason] if reason in ENDS else super().ending(reason)
 
+    def won(self, winners: list[str], reason: str) -> str:
+        if not winners:
+            return f"Partie nulle{COLON}{reason}"
+        verb = "gagnent" if len(winners) > 1 else "gagne"
+        return f"{listed(winners)} {verb}{COLON}{reason}"
+
     def zone_name(self, zone: str) -> str:
         return ZONES[zone] if zone in ZONES else super().zone_name(zone)
 
+    def whose(self, name: str, played: bool) -> str:
+        return f"par {name}" if played else of(name)
+
+    def sent_to(self, zone: str) -> str:
+        return SENT.get(zone, self.zone_name(zone))
+
     def option(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
-        meant = meaning(game, described)
-        if meant not in (*OPTIONS, "option", "send"):
+        if meaning(game, described) not in (*OPTIONS, "option", "send"):
             return ENGLISH.option(game, seat, described, names)
-        if described.card is None:
-            return self._bare_option(game, meant, described, names)
-        card = Card(described.card)
-        zone = described.zone or ""
-        owner = described.seat
-        whose = ""
-        if described.front is None and owner is not None and owner != seat:
-            name = names[owner]
-            whose = f" par {name}" if zone == "played" else f" {of(name)}"
-        cost = price(game, Seat(seat), card, meant)
-        return OPTIONS[meant].format(
-            card=self._in_play(game, card) + self._in_front(game, seat, described, names),
-            gems=plain(self.amount(GEMS, cost)),
-            power=plain(self.amount(POWER, cost)),
-            whose=whose,
-            zone=self.zone_name(zone),
-        )
+        return super().option(game, seat, described, names)
 
-    def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
-        """Where a card of a boss lies, and what was spent on it so far."""
-        front = described.front
-        if front is None:
-            return ""
-        spent = game.table.tally(Card(described.card or 0))
-        place = f" devant {'vous' if front == seat else names[front]}"
-        return f"{place} (déjà {spent})" if spent else place
-
-    def _in_play(self, game: "Game", card: Card) -> str:
-        """A card by its name, and by what lies under it."""
-        name = self.card_name(game.definition(card))
-        below = held(game, card)
-        return name if below < 0 else f"{name} par-dessus {self.card_name(game.definition(below))}"
-
-    def _bare_option(
-        self, game: "Game", meant: str, described: "Description", names: list[str]
-    ) -> str:
-        seat = described.seat
-        amount = described.amount or 0
-        if meant == "option":
-            line = game.agenda[-1].line()
-            return self.sentence(self.joined(self.lines(line.scripts()[amount])))
-        if meant == "send":
-            place = described.zone or ""
-            return SENT.get(place, self.zone_name(place))
-        who = names[seat] if seat is not None else ""
-        return OPTIONS[meant].format(
-            damage=self.damage(amount),
-            health=plain(self.amount(HEALTH, amount)),
-            nth=ordinal(amount, feminine=True),
-            who=who,
-            to_whom=to(who),
-            name=described.name,
-        )
+    def answer_facts(self, amount: int, who: str, name: str) -> dict[str, str]:
+        return {
+            "damage": self.damage(amount),
+            "health": plain(self.amount(HEALTH, amount)),
+            "nth": ordinal(amount, feminine=True),
+            "who": who,
+            "to_whom": to(who),
+            "name": name,
+        }
 
     def event(self, game: "Game", event: "Event", names: list[str]) -> str:
-        kind = EVENT_NAMES[event.kind]
-        if kind == "game_ends":
-            return self._end(game, event, names)
-        if kind == "turn_begins" and event.seat < 0:
-            return f"Tour {event.amount}"
-        if kind not in EVENT_TEXTS:
+        if EVENT_NAMES[event.kind] not in (*EVENT_TEXTS, "game_ends"):
             return ENGLISH.event(game, event, names)
-        card = "une carte"
-        if event.card >= 0:
-            card = self.card_name(game.definition(event.card))
-        amount = event.amount
-        whom = names[event.about] if 0 <= event.about < len(names) else ""
-        facts = {
-            "who": names[event.seat] if event.seat >= 0 else "",
-            "card": card,
+        return super().event(game, event, names)
+
+    def event_facts(self, card: str, amount: int, whom: str) -> dict[str, str]:
+        return {
             "to_card": to(card),
             "whom": whom,
             "of_whom": of(whom),
@@ -315,26 +276,6 @@ class French(FrenchBattle, English):
             "power": plain(self.amount(POWER, amount)),
             "tokens": several(amount, "jeton"),
         }
-        if kind in ("gains", "loses"):
-            facts["resource"] = plain(self.amount(event.about, amount))
-        if kind == "becomes":
-            facts["character"] = game.library.characters[event.about].name
-        if kind == "uses":
-            lines = self.lines(game.library.mode.ability(event.about))
-            facts["ability"] = plain(to_you(SEMICOLON.join(self.phrases(lines))))
-            facts["mark"] = f" (Maîtrise {amount})" if amount else ""
-        if kind == "holds":
-            facts["holder"] = self.card_name(game.definition(Card(event.about)))
-        said = EVENT_TEXTS[kind].format(**facts)
-        return capital(said) if said.startswith("une carte") else said
-
-    def _end(self, game: "Game", event: "Event", names: list[str]) -> str:
-        winners = [names[seat] for seat in range(game.seats) if event.amount >> seat & 1]
-        reason = self.ending(game.reason)
-        if not winners:
-            return f"Partie nulle{COLON}{reason}"
-        verb = "gagnent" if len(winners) > 1 else "gagne"
-        return f"{listed(winners)} {verb}{COLON}{reason}"
 
 
 FRENCH: Final = French()
