@@ -23,7 +23,7 @@ def test_every_card_has_a_line() -> None:
         assert len([line for line in lines if line.startswith(f"| {name} |")]) == printings
 
 
-def test_a_stale_document_is_found_and_written_anew(
+def test_a_stale_document_is_found_and_written_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

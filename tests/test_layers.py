@@ -119,7 +119,7 @@ def subclasses(parent: type[Effect]) -> Iterator[type[Effect]]:
         yield from subclasses(child)
 
 
-def test_only_the_engine_tells_effects_apart_by_class() -> None:
+def test_only_the_engine_looks_at_classes_of_effects() -> None:
     """Everyone else asks the effect itself, or reads the question it makes."""
     effects = {Effect.__name__} | {child.__name__ for child in subclasses(Effect)}
     assert {"If", "HeroesTurn", "ShowShields", "Auction"} <= effects

@@ -71,7 +71,7 @@ def test_every_mode_and_variant_has_a_heading_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_every_section_tells_how_to_start_how_to_end_and_gives_an_example(name: str) -> None:
+def test_every_section_says_how_to_start_how_to_end_and_gives_an_example(name: str) -> None:
     text = section(WAYS[name].title)
 
     missing = [
@@ -255,7 +255,7 @@ def test_ben_and_eve_fight_on_in_the_other_alliance_example() -> None:
 
 
 @pytest.mark.parametrize(("mastery", "health"), [(6, 38), (15, 34)])
-def test_the_nemesis_of_the_example_attacks_as_told(mastery: int, health: int) -> None:
+def test_the_nemesis_of_the_example_attacks_as_described(mastery: int, health: int) -> None:
     table = scenario(
         mode="nemesis",
         character="Volos",
@@ -295,7 +295,7 @@ def test_gems_and_cards_become_what_the_nemesis_example_says(
     assert len(table.banished) == banished
 
 
-def test_the_auction_of_the_example_comes_out_as_told() -> None:
+def test_the_auction_of_the_example_comes_out_as_described() -> None:
     _, ben, cleo = range(3)
     deals = (Setting(3, seed, variants=("health-auction",)).deal() for seed in range(100))
     table = Scenario(next(game for game in deals if game.to_move() == ben))
@@ -308,7 +308,7 @@ def test_the_auction_of_the_example_comes_out_as_told() -> None:
     assert [seat.mastery for seat in table.seats] == [1, 2, 0]
 
 
-def test_whoever_is_left_when_the_other_one_passes_wins_for_nothing() -> None:
+def test_the_player_who_is_left_when_the_other_one_passes_wins_for_nothing() -> None:
     table = Scenario(Setting(2, variants=("health-auction",)).deal())
     opener = table.asked[0]
 
@@ -319,7 +319,7 @@ def test_whoever_is_left_when_the_other_one_passes_wins_for_nothing() -> None:
 
 
 @pytest.mark.parametrize(("players", "order"), [(3, [1, 2, 0, 0, 2]), (4, [1, 2, 3, 0, 0, 3, 2])])
-def test_the_relic_draft_goes_in_the_order_told(players: int, order: list[int]) -> None:
+def test_the_relic_draft_goes_in_the_order_described(players: int, order: list[int]) -> None:
     """Seen from the player who begins; the last relic goes to the last player by itself."""
     table = Scenario(Setting(players, variants=("relic-draft",)).deal())
     first = table.active

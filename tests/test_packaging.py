@@ -1,4 +1,4 @@
-"""What a package index and the public host are told is right, and agrees with itself."""
+"""What a package index and the public host show is right, and agrees with itself."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""What clients are told of the rulings."""
+"""The rulings as clients show them."""
 
 from pathlib import Path
 

@@ -67,7 +67,7 @@ def test_a_single_answer_is_not_taken_back_alone() -> None:
     assert fingerprint(session.game) == before
 
 
-def test_nobody_takes_back_what_somebody_else_decided() -> None:
+def test_no_one_takes_back_what_another_player_decided() -> None:
     session = session_at(scenario(hand=["Crystal"]))
     play_first(session)
 

@@ -1,6 +1,6 @@
-"""What languages do not say yet: `make translations` lists it, and a release needs it all.
+"""What is not translated yet: `make translations` lists it, and a release needs all of it.
 
-A missing entry is no fault while one works: English stands in for it.
+A missing entry is no error: until it is translated, English stands in for it.
 """
 
 import json

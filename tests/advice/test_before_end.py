@@ -122,7 +122,7 @@ def test_a_shadow_champion_is_left_to_summon() -> None:
     assert left(table) == [("summon", "Wrathbloom")]
 
 
-def test_a_plan_tells_what_is_left() -> None:
+def test_a_plan_shows_what_is_left() -> None:
     table = scenario(hand=["Blaster"], gems=1, row=EXPENSIVE)
 
     kinds = [one.kind for one in plan(table.game, Seat(0)).left]

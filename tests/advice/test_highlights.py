@@ -168,7 +168,7 @@ def test_everybody_has_lights_of_their_own() -> None:
 
 
 @over_games()
-def test_lights_tell_nothing_hidden_and_change_nothing(start: Start) -> None:
+def test_lights_reveal_nothing_hidden_and_change_nothing(start: Start) -> None:
     rng = seeded(21)
     for game in decisions(start, every=25):
         for seat in every_seat(game):

@@ -201,7 +201,7 @@ def test_a_hint_is_what_greedy_would_do(start: Start) -> None:
 
 
 @over_games()
-def test_a_hint_tells_nothing_hidden(start: Start) -> None:
+def test_a_hint_reveals_nothing_hidden(start: Start) -> None:
     rng = seeded(17)
     for number, game in enumerate(decisions(start, every=50)):
         seat = game.to_move()

@@ -1,4 +1,4 @@
-"""Plans in whole games: what they promise holds, and they tell nothing."""
+"""Plans in whole games: what they promise holds, and they reveal nothing."""
 
 from shardmaster import imagine, seeded
 from shardmaster.advice.before_end import KINDS
@@ -61,7 +61,7 @@ def test_a_plan_keeps_its_promises(start: Start) -> None:
 
 
 @over_games()
-def test_a_plan_tells_nothing_hidden(start: Start) -> None:
+def test_a_plan_reveals_nothing_hidden(start: Start) -> None:
     rng = seeded(13)
     for game in decisions(start, every=40):
         for seat in [] if has_strays(game) else actors(game):

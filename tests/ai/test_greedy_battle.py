@@ -47,7 +47,7 @@ def test_it_finishes_the_boss_rather_than_a_shadow_champion() -> None:
     assert chosen(table) == "End the turn"
 
 
-def test_it_heals_whoever_needs_it() -> None:
+def test_it_heals_the_player_who_needs_it() -> None:
     table = battle(Hero(health=50, hand=["Spore Cleric"]), Hero(health=8))
     table.play("Spore Cleric", by=0)
 

@@ -120,7 +120,7 @@ def prepared(
 
 
 def told(url: str, *seats: Frame, until: Until, **terms: Any) -> Frame:
-    """A campaign whose story was told up to a moment; all battles were lost."""
+    """A campaign played up to a moment of its story; all battles were lost."""
     made = make(url, *seats, kind="campaign", **terms)
     apart(first(url, made, lambda player: tell(player, until)))
     return made

@@ -1,4 +1,4 @@
-"""The campaign: the story that is told and voted on, and battles that several fight at once."""
+"""The campaign: the story and its votes, and battles that several players fight at once."""
 
 import re
 
@@ -105,7 +105,7 @@ def test_two_people_fight_a_boss_at_the_same_time_for_a_round(visit: Visit, url:
     assert any(line["kind"] == "uses" for state in ann.states() for line in state["log"])
 
 
-def test_the_page_of_a_boss_tells_its_thresholds(ann: Visitor, url: str):
+def test_the_page_of_a_boss_shows_its_thresholds(ann: Visitor, url: str):
     made = prepared(url, me(), HERE, until=asked(0), kind="battle", boss="dominatus", seed=5)
     table = Table(ann.enter(made, 0))
     table.wait()

@@ -31,7 +31,7 @@ def is_over(visitor: Visitor) -> bool:
 
 
 @pytest.mark.parametrize("terms", GAMES.values(), ids=GAMES)
-def test_no_message_of_a_whole_game_tells_a_browser_more_than_its_seat_may_know(
+def test_no_message_of_a_whole_game_shows_a_browser_more_than_its_seat_may_know(
     visit: Visit, server: Served, terms: dict[str, Any]
 ):
     made = make(server.url, me(), HERE, seed=11, **terms)
@@ -54,7 +54,7 @@ def test_no_message_of_a_whole_game_tells_a_browser_more_than_its_seat_may_know(
 
 
 def by_event(frames: list[Frame]) -> defaultdict[int, list[Frame]]:
-    """Messages by the number of the event that they tell of."""
+    """Messages by the number of their event."""
     found: defaultdict[int, list[Frame]] = defaultdict(list)
     for frame in frames:
         found[frame.get("seq", 0)].append(frame)

@@ -154,7 +154,7 @@ def test_the_start_page_offers_only_what_can_be_watched_or_played(
 
 @contextmanager
 def other_rules(chromium: Browser, folder: Path) -> Iterator[Visitor]:
-    """Somebody who visits the server again after its rules have changed."""
+    """A visitor who comes back after the server's rules have changed."""
     options = Options(str(folder / "tables.db"), rules=saves.RULES_VERSION + 1)
     with served(folder, options) as server:
         visits = Visits(chromium, server.url)

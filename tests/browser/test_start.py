@@ -24,7 +24,7 @@ class Counted:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desktop", "phone"])
-def test_somebody_plays_within_three_clicks(visit: Visit, size: tuple[int, int]):
+def test_someone_plays_within_three_clicks(visit: Visit, size: tuple[int, int]):
     ann = visit(size=size)
     page = ann.go("/")
     click = Counted()

@@ -14,7 +14,7 @@ from tests.server.player import HERE, get, make, me
 
 
 def step(table: Table) -> bool:
-    """Answer what is asked at this screen, if anything is; tells whether the game is over."""
+    """Answer what is asked at this screen, if anything; returns whether the game is over."""
     now = table.situation()
     if now.asked:
         table.step(now)
@@ -65,7 +65,7 @@ def test_two_people_play_over_an_invitation_and_one_comes_back_after_closing_the
     assert turns(ann.page) >= 5
 
 
-def test_somebody_whose_network_fails_is_told_and_goes_on_where_the_others_are(
+def test_a_player_whose_network_fails_is_warned_and_resumes_where_the_others_are(
     visit: Visit, url: str, cable: Cable
 ):
     made = prepared(url, me(), HERE, until=asked(1, "act"), sets=["base"], seed=3)

@@ -279,7 +279,7 @@ def test_defeated_in_time_it_does_not_attack() -> None:
     assert [hero.health for hero in table.heroes] == [50, 40]
 
 
-def test_whoever_defeats_it_has_its_reward() -> None:
+def test_the_player_who_defeats_it_has_its_reward() -> None:
     table = battle(Hero(power=10), monsters=["Torment"]).defeat("Torment", by=0)
 
     assert [hero.mastery for hero in table.heroes] == [4, 0]

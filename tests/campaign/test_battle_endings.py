@@ -125,7 +125,7 @@ def test_an_attack_goes_on_when_its_player_gives_up() -> None:
     assert table.asked == [1]
 
 
-def test_somebody_else_chooses_when_the_player_gives_up_who_was_asked() -> None:
+def test_someone_else_chooses_when_the_player_gives_up_who_was_asked() -> None:
     table = battle(Hero(hand=["Crystal"]), Hero(hand=["Crystal"]), fate=["Deathgrasp"])
     table.boss_turn()
 
@@ -215,7 +215,7 @@ def test_the_players_are_defeated_when_the_next_turn_of_the_boss_begins() -> Non
     assert table.boss.mastery == 2
 
 
-def test_whoever_falls_in_the_players_turn_leaves_the_others_to_finish_it() -> None:
+def test_the_player_who_falls_in_the_players_turn_leaves_the_others_to_finish_it() -> None:
     """Poison drawn with the new hand."""
     table = battle(Hero(health=5, deck=["Poison Seed"]), Hero(), Hero()).end_turn(by=0)
 
@@ -252,7 +252,7 @@ def test_a_player_with_1_health_stands() -> None:
 # Giving up and the turn limit
 
 
-def test_whoever_gives_up_falls() -> None:
+def test_the_player_who_gives_up_falls() -> None:
     table = battle(seats=3).concede(1)
 
     assert table.asked == [0, 2]

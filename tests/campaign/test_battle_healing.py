@@ -100,7 +100,7 @@ def test_the_reward_of_an_ingeminex_may_be_given_away() -> None:
     assert table.heroes[1].health == 40
 
 
-def test_conditions_on_health_look_at_whoever_plays_the_card() -> None:
+def test_conditions_on_health_look_at_the_player_of_the_card() -> None:
     """Furrowing Elemental gives power to a player with 50 health, no matter who was healed."""
     table = battle(Hero(hand=["Furrowing Elemental"], health=46, deck=[]), Hero(health=46))
 

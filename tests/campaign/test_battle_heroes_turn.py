@@ -42,7 +42,7 @@ def test_a_player_may_end_the_turn_while_others_go_on() -> None:
     assert table.play("Crystal", by=1).asked == [1]
 
 
-def test_whoever_has_ended_the_turn_has_a_new_hand() -> None:
+def test_the_player_who_has_ended_the_turn_has_a_new_hand() -> None:
     table = battle(Hero(hand=["Crystal"])).end_turn(by=0)
 
     assert len(table.me.hand) == 5
@@ -68,7 +68,7 @@ def test_everybody_takes_part_in_the_next_turn_again() -> None:
 # Gems
 
 
-def test_a_card_of_the_row_goes_to_whoever_recruits_it_first() -> None:
+def test_a_card_of_the_row_goes_to_the_first_to_recruit_it() -> None:
     table = battle(Hero(gems=1), Hero(gems=1), row=["Kiln Drone"])
 
     table.recruit("Kiln Drone", by=1)
@@ -146,7 +146,7 @@ def test_players_may_combine_their_power_on_a_shadow_champion() -> None:
     assert [hero.power for hero in table.heroes] == [0, 0]
 
 
-def test_whoever_strikes_pays_only_what_is_missing() -> None:
+def test_the_player_who_strikes_pays_only_what_is_missing() -> None:
     table = battle(Hero(power=5, facing=["Wrathbloom"]), Hero(power=9))
 
     table.aid("Wrathbloom", by=0).strike("Wrathbloom", by=1)
@@ -184,7 +184,7 @@ def test_power_may_be_spent_on_those_in_front_of_any_player() -> None:
     assert table.strike("Simulacrons", by=0).heroes[1].facing == []
 
 
-def test_equal_ones_in_front_of_different_players_are_told_apart() -> None:
+def test_equal_ones_in_front_of_different_players_are_distinct() -> None:
     table = battle(Hero(power=4, facing=["Simulacrons"]), Hero(facing=["Simulacrons"]))
 
     strikes = [option for option in table.options(by=0) if "Strike" in option]
@@ -203,7 +203,7 @@ def test_equal_ones_in_front_of_one_player_are_listed_once() -> None:
     assert len([option for option in table.options(by=0) if "Strike" in option]) == 1
 
 
-def test_one_that_others_have_put_power_on_is_told_apart() -> None:
+def test_one_that_others_have_put_power_on_is_distinct() -> None:
     table = battle(Hero(power=2, facing=["Simulacrons"] * 2), Hero(power=4))
 
     table.aid("Simulacrons", by=0)
@@ -223,7 +223,7 @@ def test_the_player_in_front_of_whom_it_lies_gains_2_mastery() -> None:
     assert [hero.mastery for hero in table.heroes] == [2, 0]
 
 
-def test_that_player_gains_it_whoever_strikes() -> None:
+def test_that_player_gains_it_no_matter_who_strikes() -> None:
     table = battle(Hero(power=8), Hero(facing=["Wrathbloom"])).strike("Wrathbloom", by=0)
 
     assert [hero.mastery for hero in table.heroes] == [0, 2]

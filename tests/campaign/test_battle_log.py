@@ -64,7 +64,7 @@ def test_one_time_abilities_are_logged_lowest_first() -> None:
     assert gains_of(game) == [(USES, 2), (GAINS, 1), (USES, 5), (GAINS, 3)]
 
 
-def test_the_terminal_tells_both_abilities() -> None:
+def test_the_terminal_shows_both_abilities() -> None:
     game = dealt(page(starts=TWO_STARTS))
     teller = BattleTeller(game, names_of(game), FANCY, page(starts=TWO_STARTS))
     first = next(each for each in chapters(game.log or [], everything) if each.seat == 2)

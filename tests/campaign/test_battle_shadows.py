@@ -408,7 +408,7 @@ def test_gene_scavs_strike_with_the_cost_of_the_card_under_them() -> None:
     assert table.me.health == 43
 
 
-def test_whoever_destroys_gene_scavs_chooses_who_recruits_the_card() -> None:
+def test_the_player_who_destroys_gene_scavs_chooses_who_recruits_the_card() -> None:
     table = battle(Hero(), Hero(power=8), fate=["Gene Scavs"], center_deck=["Axia", "Dash"])
     table.read(PlayFate(1))
 

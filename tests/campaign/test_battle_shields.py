@@ -190,8 +190,8 @@ def test_what_is_left_stays_when_the_revealed_card_is_discarded() -> None:
     assert table.me.health == 48
 
 
-def test_whoever_has_cards_in_hand_is_asked() -> None:
-    """The question tells nobody whether there is a shield among them."""
+def test_the_player_who_has_cards_in_hand_is_asked() -> None:
+    """The question does not show whether there is a shield among them."""
     table = battle(Hero(hand=["Crystal"]), fate=["Havoc Blast"]).boss_turn()
 
     assert table.asked == [0]

@@ -90,7 +90,7 @@ def test_one_time_abilities_come_at_different_marks_in_order(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", PAGES)
-def test_players_are_told_the_rules(slug: str) -> None:
+def test_players_can_read_the_rules(slug: str) -> None:
     assert NOTES[slug]
     assert all(note.endswith(".") for note in NOTES[slug])
 

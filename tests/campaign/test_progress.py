@@ -126,7 +126,7 @@ def test_a_page_without_any_open_way_is_an_end():
 # Saved cards
 
 
-def test_a_card_that_somebody_saved_is_gone_from_the_lineup():
+def test_a_saved_card_is_gone_from_the_lineup():
     progress = in_the_hall(Terms())
 
     later = save_card(BOOK, progress, 0, "dash_saved")
@@ -219,7 +219,7 @@ def test_every_battle_is_another_deal():
 
 
 @pytest.mark.parametrize(("won", "scene"), [(True, "out"), (False, "shut")])
-def test_the_story_goes_on_whoever_wins(won, scene):
+def test_the_story_goes_on_after_a_win_or_a_loss(won, scene):
     progress = after_battle(BOOK, in_the_cellar(Terms()), won)
 
     assert progress.scene == scene

@@ -238,7 +238,7 @@ def test_everybody_who_has_not_finished_may_answer():
     assert seats_in(game.waiting) == [0]
 
 
-def test_an_answer_of_somebody_who_is_not_asked_is_refused():
+def test_an_answer_from_a_seat_that_is_not_asked_is_refused():
     session = in_players_turn()
     session.submit(1, FINISH)
 

@@ -166,7 +166,7 @@ def test_every_scene_can_be_reached():
     assert {moment.scene for moment in moments()} == set(SCENES)
 
 
-def test_every_choice_is_open_to_somebody():
+def test_every_choice_is_open_to_some_character():
     taken = {(at.scene, choice["text"]) for at in moments() for choice in open_choices(at)}
 
     assert taken == {(name, choice["text"]) for name, choice in CHOICES}

@@ -207,7 +207,7 @@ def test_nobody_sees_a_face_down_card() -> None:
         assert seen["center_deck"] == []
 
 
-def test_options_do_not_tell_what_lies_face_down() -> None:
+def test_options_do_not_show_what_lies_face_down() -> None:
     one = battle(Hero(gems=9), row=["Data Heretic"], veiled=["Nil Assassin"], seed=3)
     other = battle(Hero(gems=9), row=["Data Heretic"], veiled=["Taur, Arachpriest"], seed=3)
 
@@ -217,7 +217,7 @@ def test_options_do_not_tell_what_lies_face_down() -> None:
     assert "Turn up card 2 of the row for 1 gem" in one.options(by=0)
 
 
-def test_an_imagined_game_deals_face_down_cards_anew() -> None:
+def test_an_imagined_game_deals_face_down_cards_again() -> None:
     table = battle(veiled=["Nil Assassin"])
     names = set()
     for seed in range(40):
@@ -227,7 +227,7 @@ def test_an_imagined_game_deals_face_down_cards_anew() -> None:
     assert len(names) > 10
 
 
-def test_the_log_does_not_tell_what_lies_face_down() -> None:
+def test_the_log_does_not_show_what_lies_face_down() -> None:
     table = battle(*THREE, fate=["Data Wipe"]).boss_turn()
     hidden = table.game.table.pile(ROW)
 

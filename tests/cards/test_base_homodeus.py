@@ -114,7 +114,7 @@ def test_drakonarius_can_be_attacked_once_general_decurion_has_fallen() -> None:
     assert table.foe.champions == []
 
 
-def test_drakonarius_is_not_protected_by_the_general_decurion_of_somebody_else() -> None:
+def test_drakonarius_is_not_protected_by_the_general_decurion_of_another_player() -> None:
     table = scenario(
         power=2, champions=["General Decurion"], foes=[Side(champions=["Drakonarius"])]
     )

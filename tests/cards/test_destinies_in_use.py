@@ -47,7 +47,7 @@ def test_all_who_fall_to_bound_for_life_together_tie() -> None:
     assert table.reason == "tie"
 
 
-def test_whoever_survives_bound_for_life_goes_on() -> None:
+def test_the_player_who_survives_bound_for_life_goes_on() -> None:
     table = scenario(
         destinies=["Bound for Life"], health=5, foes=[Side(health=4), Side(health=4), Side()]
     )

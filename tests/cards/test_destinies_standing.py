@@ -130,7 +130,7 @@ def test_maglev_tunnels_may_leave_the_champion_to_the_discard_pile() -> None:
     assert table.me.discard == ["Evokatus"]
 
 
-def test_maglev_tunnels_ask_for_each_champion_anew() -> None:
+def test_maglev_tunnels_ask_for_each_champion_again() -> None:
     table = scenario(destinies=["Maglev Tunnels"], row=ROW, gems=6)
 
     table.recruit("Evokatus").send("discard").recruit("Primus Pilus").send("deck")
@@ -156,7 +156,7 @@ def test_maglev_tunnels_carry_a_relic_that_is_a_homodeus_champion() -> None:
     assert table.me.deck[0] == "Praetorian-02"
 
 
-def test_the_maglev_tunnels_of_somebody_else_do_not_help() -> None:
+def test_the_maglev_tunnels_of_another_player_do_not_help() -> None:
     table = scenario(row=ROW, gems=4, foes=[Side(destinies=["Maglev Tunnels"])])
 
     table.recruit("Evokatus")

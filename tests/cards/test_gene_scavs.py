@@ -133,7 +133,7 @@ def test_the_card_leaves_with_a_player_who_falls_before_giving_it() -> None:
     assert table.asked == [1]
 
 
-def test_two_gene_scavs_of_one_player_are_told_apart() -> None:
+def test_two_gene_scavs_of_one_player_are_distinct() -> None:
     """They are as strong as different cards, so each is an option of its own."""
     table = summoning(
         shadows=["Gene Scavs", "Gene Scavs"], gems=6, center_deck=["Drakonarius", "Evokatus"]

@@ -35,7 +35,7 @@ def test_a_rift_is_closed_with_five_gems_of_one_player() -> None:
     assert table.fate_discard == ["Greater Unstable Rift"]
 
 
-def test_players_close_a_rift_together_whoever_it_lies_in_front_of() -> None:
+def test_players_close_a_rift_together_no_matter_whom_it_faces() -> None:
     table = battle(Hero(gems=2), Hero(gems=2, ongoing=["Lesser Unstable Rift"]), Hero(gems=1))
 
     table.pay("Lesser Unstable Rift", 2, by=0).pay("Lesser Unstable Rift", 2, by=1)

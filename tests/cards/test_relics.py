@@ -40,7 +40,7 @@ def test_praetorian_01_stays_in_the_discard_pile_when_you_play_an_ally() -> None
     assert table.me.discard == ["Praetorian-01"]
 
 
-def test_praetorian_01_stays_when_somebody_else_plays_a_champion() -> None:
+def test_praetorian_01_stays_when_another_player_plays_a_champion() -> None:
     table = scenario(hand=["Primus Pilus"], foes=[Side(discard=["Praetorian-01"])])
 
     table.play("Primus Pilus")

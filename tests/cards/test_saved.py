@@ -311,7 +311,7 @@ def test_leshai_knight_is_stronger_in_company(played: tuple[str, ...], power: in
     assert table.me.power == power
 
 
-def test_spore_cleric_heals_somebody_and_pays() -> None:
+def test_spore_cleric_heals_a_player_and_pays() -> None:
     table = battle(hero("spore_cleric_saved"), Hero(health=20))
 
     table.play("spore_cleric_saved", by=0).aim(1)

@@ -169,7 +169,7 @@ def test_nothing_is_drawn_by_custcutta_scourge_from_a_player_without_cards() -> 
     assert table.foe.hand == ["Blaster"]
 
 
-def test_a_card_drawn_from_another_deck_stays_with_whoever_drew_it() -> None:
+def test_a_card_drawn_from_another_deck_stays_with_its_new_player() -> None:
     table = summoning(
         shadows=["Custcutta Scourge"],
         gems=3,
@@ -335,7 +335,7 @@ def test_beside_blood_shard_they_cannot_be_sacrificed() -> None:
     assert table.me.power == 0
 
 
-def test_blood_shard_protects_whoever_controls_the_others() -> None:
+def test_blood_shard_protects_the_player_who_controls_the_others() -> None:
     table = summoning(champions=["Blood Shard"], power=30, foes=[Side(champions=["Stitchborg"])])
 
     assert not table.may("strike", "Stitchborg")

@@ -197,7 +197,7 @@ def test_a_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
     assert "already exists" in over.output
 
 
-def test_a_recorded_game_is_told(tmp_path: Path) -> None:
+def test_a_recorded_game_is_replayed(tmp_path: Path) -> None:
     session = Session(Setting(seed=1, turn_limit=2), ("random", "random"))
     while not session.game.over:
         seat = session.game.to_move()

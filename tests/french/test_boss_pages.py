@@ -26,7 +26,7 @@ def said(text: str, by_player: bool = False) -> str:
 
 
 @over_pages
-def test_a_page_tells_the_same_facts(page: Page) -> None:
+def test_a_page_states_the_same_facts(page: Page) -> None:
     french, english = page_text(page, FRENCH), page_text(page, ENGLISH)
 
     assert [facts(paragraph) for paragraph in french] == [facts(part) for part in english]
@@ -55,7 +55,7 @@ def test_what_all_players_do_is_said_of_each() -> None:
     )
 
 
-def test_who_fulfils_a_condition_is_told_apart() -> None:
+def test_players_who_meet_a_condition_are_named_by_it() -> None:
     assert said("each_player: [{if_tokens: {at_least: 4, do: [{damage: 3}]}}]") == (
         "Chaque joueur qui a au moins 4 jetons Piratage subit 3 dégâts."
     )

@@ -37,7 +37,7 @@ def test_every_french_name_belongs_to_a_card() -> None:
 
 
 @over_cards
-def test_the_french_text_tells_the_same_facts(card: CardDef) -> None:
+def test_the_french_text_states_the_same_facts(card: CardDef) -> None:
     assert facts(FRENCH.marked_text(card)) == facts(ENGLISH.marked_text(card))
 
 

@@ -108,7 +108,7 @@ def test_a_mark_gets_the_capital_of_its_text() -> None:
         ),
     ],
 )
-def test_a_phrase_is_said_to_you_or_of_somebody(phrase: str, you: str, them: str) -> None:
+def test_a_phrase_is_said_to_you_or_of_someone_else(phrase: str, you: str, them: str) -> None:
     assert to_you(phrase) == you
     assert of_them(phrase) == them
 

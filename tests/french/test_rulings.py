@@ -35,7 +35,7 @@ def numbers(text: str) -> list[str]:
     return sorted(re.findall(r"(?<![-\w])\d+", text))
 
 
-def test_every_ruling_that_clients_get_is_told_and_no_other() -> None:
+def test_every_ruling_that_clients_get_is_translated_and_no_other() -> None:
     kept = [ruling["title"] for ruling in rulings()]
 
     assert list(RULINGS) == kept, "write it in french/rulings.yaml, in the order of the document"

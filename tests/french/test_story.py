@@ -140,13 +140,13 @@ def test_a_language_without_a_translation_gets_the_book_as_it_is() -> None:
     assert translated(ENGLISH_BOOK, "eo") is ENGLISH_BOOK
 
 
-def test_a_book_of_somebody_else_is_told_as_it_is() -> None:
+def test_a_book_of_your_own_is_shown_as_it_is() -> None:
     book = small()
 
     assert translated(book, "fr") is book
 
 
-def test_a_book_of_somebody_else_may_bring_a_translation(tmp_path: Path) -> None:
+def test_a_book_of_your_own_may_bring_a_translation(tmp_path: Path) -> None:
     (tmp_path / "fr").mkdir()
     (tmp_path / "fr" / "all.yaml").write_text(TOLD, encoding="utf-8")
 
@@ -154,7 +154,7 @@ def test_a_book_of_somebody_else_may_bring_a_translation(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("boss", ENGLISH_BOOK.bosses)
-def test_a_single_battle_is_told_as_well(boss: str) -> None:
+def test_a_single_battle_is_translated_as_well(boss: str) -> None:
     english = single_boss(ENGLISH_BOOK, boss)
 
     french = translated(english, "fr")
@@ -167,7 +167,7 @@ def test_a_single_battle_is_told_as_well(boss: str) -> None:
         assert not ENGLISH_WORDS.search(text), text
 
 
-def test_a_small_book_is_told() -> None:
+def test_a_small_book_is_translated() -> None:
     book = told(TOLD)
 
     assert (book.title, book.about) == ("Petit", "Un livre.")
@@ -219,7 +219,7 @@ def test_our_french_leaves_nothing_out() -> None:
         assert FRENCH_BOOK.bosses[slug].title != page.title, slug
 
 
-def test_a_scene_is_told_once() -> None:
+def test_a_scene_is_translated_once() -> None:
     chapter = parse(TOLD, "one.yaml")
     other = parse(TOLD.partition("\n")[2], "two.yaml")
 
@@ -227,7 +227,7 @@ def test_a_scene_is_told_once() -> None:
         retold(small(), [chapter, other])
 
 
-def test_notes_are_all_told() -> None:
+def test_notes_are_all_translated() -> None:
     page = next(iter(ENGLISH_BOOK.bosses))
     text = f"book: {{title: a, about: b}}\nbosses:\n  {page}: {{name: x, title: y, notes: [z]}}\n"
     only_bosses = replace(ENGLISH_BOOK, scenes={})

@@ -91,7 +91,7 @@ def some_battle() -> Game:
 
 
 @pytest.mark.parametrize("name", EVENT_TEXTS)
-def test_every_kind_of_event_can_be_told(name: str) -> None:
+def test_every_kind_of_event_has_words(name: str) -> None:
     """Abilities are those of a boss."""
     game = some_battle() if name == "uses" else some_game()
     kind = EVENT_NAMES.index(name)

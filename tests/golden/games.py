@@ -1,4 +1,4 @@
-"""A few whole games: their records, and what one seat was told of them."""
+"""A few whole games: their records, and what one seat saw of them."""
 
 from contextlib import suppress
 from dataclasses import dataclass

@@ -176,7 +176,7 @@ def test_everybody_falling_at_once_is_a_tie_of_those_who_fell() -> None:
     assert table.reason == "tie"
 
 
-def test_alliances_do_not_shift_when_somebody_falls() -> None:
+def test_alliances_do_not_shift_when_a_player_falls() -> None:
     """Seats 1 and 4 become neighbours when 0 is out and stay enemies."""
     table = alliance().concede(0)
 

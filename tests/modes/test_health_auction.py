@@ -96,7 +96,7 @@ def test_a_player_may_bid_again_after_being_outbid() -> None:
     assert table.may("become")
 
 
-def test_whoever_cannot_bid_higher_is_out() -> None:
+def test_the_player_who_cannot_bid_higher_is_out() -> None:
     """After a bid of 49 nobody else is asked."""
     table = auction(4)
 
@@ -347,7 +347,7 @@ def test_a_winner_who_gives_up_before_choosing_takes_no_character() -> None:
     assert characters(table) == [None, None, None]
 
 
-def test_the_auction_held_anew_decides_who_begins() -> None:
+def test_the_repeated_auction_decides_who_begins() -> None:
     table = auction(3).bid(5).pass_().pass_().concede(0)
 
     table.bid(3).bid(4).pass_().become("Volos").become("Tetra")

@@ -97,7 +97,7 @@ def test_the_log_names_only_the_own_relics() -> None:
     assert named == [1, 1]
 
 
-def test_imagined_games_deal_the_relics_of_others_anew() -> None:
+def test_imagined_games_deal_the_relics_of_others_again() -> None:
     table = mystery()
     rng = seeded(1)
 
@@ -152,7 +152,7 @@ def test_a_recruited_relic_is_seen_by_everybody() -> None:
         assert [card["name"] for card in discard] == [relic]
 
 
-def test_the_log_tells_everybody_which_relic_was_recruited() -> None:
+def test_the_log_shows_everyone_which_relic_was_recruited() -> None:
     table = grown()
     active = table.active
 

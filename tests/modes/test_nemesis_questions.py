@@ -49,7 +49,7 @@ def test_a_tie_is_about_your_champions() -> None:
     assert offered(table) == ["Evokatus (champions)", "Ferrata Guard (champions)"]
 
 
-def test_a_text_that_speaks_to_the_nemesis_is_told_as_such() -> None:
+def test_a_text_that_speaks_to_the_nemesis_says_so() -> None:
     table = nemesis_turn("Le'shai Knight", row=["Spore Cleric", "Ojas, Genesis Druid"])
 
     table.pick("Spore Cleric")
@@ -58,7 +58,7 @@ def test_a_text_that_speaks_to_the_nemesis_is_told_as_such() -> None:
     assert offered(table) == ["Le'shai Knight (played by Rez)", "Spore Cleric (played by Rez)"]
 
 
-def test_a_warp_of_the_nemesis_is_told_as_such() -> None:
+def test_a_warp_of_the_nemesis_says_so() -> None:
     table = nemesis_turn("Brute", row=["Nil Assassin"])
 
     assert asked(table) == f"{FOR_REZ}Warp 2."

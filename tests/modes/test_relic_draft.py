@@ -132,7 +132,7 @@ def test_everybody_ends_up_with_two_relics(seats: int) -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_whoever_picked_last_in_the_first_round_takes_the_first_turn(first: int) -> None:
+def test_the_player_who_picked_last_in_the_first_round_takes_the_first_turn(first: int) -> None:
     table = draft(3, first)
 
     order = pickers(table)
@@ -266,7 +266,7 @@ def test_what_nobody_picked_leaves_the_game() -> None:
     assert [len(side.relics) for side in table.seats] == [2, 0, 2]
 
 
-def test_the_turn_passes_clockwise_when_whoever_would_begin_gives_up() -> None:
+def test_the_turn_passes_clockwise_when_the_first_player_gives_up() -> None:
     table = draft(3)
 
     table.concede(2)

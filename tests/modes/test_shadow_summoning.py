@@ -64,7 +64,7 @@ def test_everybody_sees_only_their_own_five() -> None:
     assert [seat["shadows_size"] for seat in seen] == [5, 5, 5]
 
 
-def test_what_is_dealt_is_told_to_its_player_only() -> None:
+def test_what_is_dealt_is_shown_to_its_player_only() -> None:
     table = dealt(2)
 
     events = [event for event in table.game.log or [] if event.kind == SETS_ASIDE]
@@ -132,7 +132,7 @@ def test_what_was_put_back_cannot_be_summoned() -> None:
     assert offered == {f"Summon {name} for 3 gems" for name in kept}
 
 
-def test_when_somebody_gives_up_in_the_draft_the_others_choose_on() -> None:
+def test_when_a_player_gives_up_in_the_draft_the_others_choose_on() -> None:
     table = dealt(3)
     gone = table.asked[0]
     put_back(table)
@@ -168,7 +168,7 @@ def test_the_draft_can_be_saved_halfway() -> None:
     assert again.options(again.to_move()) == table.game.options(table.game.to_move())
 
 
-def test_others_shadow_champions_are_imagined_anew() -> None:
+def test_others_shadow_champions_are_imagined_again() -> None:
     table = drafted()
     seat = Seat(table.active)
     rival = Seat(1 - seat)
@@ -508,7 +508,7 @@ def test_it_can_be_no_card_of_anybody_else() -> None:
     assert {world.table.pile(zone(Seat(1), HAND))[-1] for world in worlds} == possible
 
 
-def test_whoever_drew_it_imagines_nothing_in_its_place() -> None:
+def test_the_player_who_drew_it_imagines_nothing_in_its_place() -> None:
     table = swapped()
     hand = table.game.table.pile(zone(Seat(1), HAND))
     rng = seeded(5)

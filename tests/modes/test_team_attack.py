@@ -263,7 +263,7 @@ def test_a_lone_survivor_passes_excess_on_as_well() -> None:
     assert table.seats[OTHER].health == 44
 
 
-def test_shields_work_anew_against_excess_that_follows_a_divided_attack() -> None:
+def test_shields_work_again_against_excess_that_follows_a_divided_attack() -> None:
     """The excess is assigned after the first damage is dealt, so it is an attack of its own."""
     table = team_attack(foes=facing(Side(health=1), Side(hand=["Command Seer"])), power=12)
     table.concede(PARTNER).end_turn().assign(6)
@@ -363,7 +363,7 @@ def test_a_partner_who_fell_shares_the_victory() -> None:
     assert table.winners == [0, PARTNER]
 
 
-def test_the_game_goes_on_while_each_team_has_somebody() -> None:
+def test_the_game_goes_on_while_each_team_has_a_player() -> None:
     table = team_attack()
 
     table.concede(PARTNER).concede(ACROSS)

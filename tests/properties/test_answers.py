@@ -85,7 +85,7 @@ def choice(game: Game, option: int) -> tuple[int, str, str, int]:
 
 
 @over_games()
-def test_options_can_be_told_apart_in_words(start: Start) -> None:
+def test_no_two_options_read_alike(start: Start) -> None:
     """Every question reads, and no two of its options read alike."""
     names = ["Ada", "Ben", "Cleo", "Dov", "Eve"]
     for game in decisions(start, every=3):

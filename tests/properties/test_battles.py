@@ -271,7 +271,7 @@ def choice(game: Game, option: int) -> tuple[int, ...]:
 
 
 @over_battles()
-def test_options_can_be_told_apart_in_words(start: Start) -> None:
+def test_no_two_options_read_alike(start: Start) -> None:
     for game in decisions(start, every=11):
         for seat in asked(game):
             assert plain(question(game, seat, ENGLISH).text).endswith(".")
@@ -388,7 +388,7 @@ def test_shields_count_only_in_the_turn_of_the_boss(start: Start) -> None:
 
 
 @over_battles()
-def test_a_battle_goes_on_when_somebody_gives_up(start: Start) -> None:
+def test_a_battle_goes_on_when_a_player_gives_up(start: Start) -> None:
     rng = seeded(start.seed)
     for game in decisions(start, every=43):
         for seat in everybody(game)[:-1]:

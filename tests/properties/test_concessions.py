@@ -49,7 +49,7 @@ def test_anybody_may_concede_at_any_decision(start: Start) -> None:
 
 
 @pytest.mark.parametrize("leaver", [1, 2, 3])
-def test_damage_is_divided_anew_when_a_target_concedes(leaver: int) -> None:
+def test_damage_is_divided_again_when_a_target_concedes(leaver: int) -> None:
     """What was assigned stays assigned; the rest is divided among those who are left."""
     table = scenario(seats=4, power=9).end_turn().assign(2)
 
@@ -73,7 +73,7 @@ def test_a_choice_of_one_who_concedes_falls_away() -> None:
     assert table.may("end")
 
 
-def test_a_shield_counts_once_although_somebody_concedes() -> None:
+def test_a_shield_counts_once_although_a_player_concedes() -> None:
     shields = Side(hand=["Command Seer", "Cryptofist Monk"])
     table = scenario(seats=3, power=20, foes=[shields]).end_turn().assign(20)
     table.pick("Command Seer")

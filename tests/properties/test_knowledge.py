@@ -242,7 +242,7 @@ def test_an_answer_means_the_same_in_an_imagined_game(start: Start) -> None:
 
 
 def events_after(game: Game, seat: Seat, option: int, viewer: Seat) -> list[tuple[int, ...]]:
-    """What a seat is told of an answer, until something hidden comes up."""
+    """What a seat sees of an answer, until something hidden comes up."""
     known = [game.table.known(Card(card)) >> viewer & 1 for card in range(game.table.cards)]
     game.log = []
     game.apply(seat, option)

@@ -100,7 +100,7 @@ def test_those_who_watch_have_no_deck() -> None:
 
 
 def test_those_who_watch_have_no_deck_when_all_hands_are_empty() -> None:
-    """Then nothing could be among cards in foreign hands, and all that is counted is told."""
+    """Then no card could be in another player's hand, and everything counted is shown."""
     game = Setting(2, 1).deal()
     for seat in every_seat(game):
         game.table.pour(zone(seat, HAND), zone(seat, DISCARD))

@@ -26,7 +26,7 @@ def beginnings(start: Start) -> Iterator[tuple[Game, Seat, Picks]]:
 
 
 def same(game: Game, card: int) -> tuple[int, int]:
-    """A card as it can be told apart from others."""
+    """What makes a card differ from others."""
     return game.table.zone_of(card), likeness(game, card)
 
 

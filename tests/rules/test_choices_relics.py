@@ -174,7 +174,7 @@ def test_starting_cards_and_relics_are_allies_that_warpquartz_may_banish() -> No
     assert table.options() == ["Crystal (hand)", "Slipstream Shard (hand)", "Done"]
 
 
-def test_whoever_reads_slipstream_shard_takes_the_extra_turn() -> None:
+def test_the_player_who_reads_slipstream_shard_takes_the_extra_turn() -> None:
     """Duplication Fabricator copies the relic from the deck of Rez."""
     table = scenario(
         hand=["Duplication Fabricator"],

@@ -34,7 +34,7 @@ def test_the_conditions_of_a_copied_card_are_tested_afresh() -> None:
     assert table.me.power == 4 + 8
 
 
-def test_the_choices_of_a_copied_card_are_made_anew() -> None:
+def test_the_choices_of_a_copied_card_are_made_again() -> None:
     table = scenario(hand=["Shadow Apostle", "Crystal", "Blaster", "Ojas, Genesis Druid"])
 
     table.play("Shadow Apostle").pick("Crystal").play("Ojas, Genesis Druid").pick("Blaster")

@@ -166,7 +166,7 @@ def test_when_the_rivals_with_champions_concede_a_destroying_effect_has_nothing_
     ("gone", "health"),
     [(1, [50, 0, 46, 47]), (2, [50, 43, 0, 47]), (3, [50, 43, 47, 0])],
 )
-def test_when_a_rival_concedes_the_rest_of_an_attack_is_divided_anew(
+def test_when_a_rival_concedes_the_rest_of_an_attack_is_divided_again(
     gone: int, health: list[int]
 ) -> None:
     """Damage assigned before stays; what is left goes to those who are left."""

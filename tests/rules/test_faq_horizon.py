@@ -30,7 +30,7 @@ def test_corruption_is_left_out_without_relics() -> None:
     assert "Corruption" in together
 
 
-def test_duplication_fabricator_makes_an_empty_deck_anew_from_the_discard_pile() -> None:
+def test_duplication_fabricator_refills_an_empty_deck_from_the_discard_pile() -> None:
     table = scenario(
         hand=["Duplication Fabricator"],
         deck=[],
@@ -46,7 +46,7 @@ def test_duplication_fabricator_makes_an_empty_deck_anew_from_the_discard_pile()
     assert table.foe.discard == []
 
 
-def test_legion_carrier_makes_the_deck_anew_halfway() -> None:
+def test_legion_carrier_refills_the_deck_halfway() -> None:
     table = scenario(hand=["Legion Carrier"], deck=["Crystal"], discard=["G-48", "Blaster"])
 
     table.play("Legion Carrier").pick("Legion Carrier").pick("G-48")
@@ -56,7 +56,7 @@ def test_legion_carrier_makes_the_deck_anew_halfway() -> None:
     assert table.me.deck == []
 
 
-def test_oblivion_gatekeeper_makes_an_empty_deck_anew_from_the_discard_pile() -> None:
+def test_oblivion_gatekeeper_refills_an_empty_deck_from_the_discard_pile() -> None:
     table = scenario(champions=["Oblivion Gatekeeper"], deck=[], discard=["Orm Madu"], health=20)
 
     table.exhaust("Oblivion Gatekeeper")

@@ -287,7 +287,7 @@ def test_an_ingeminex_attacks_although_the_active_player_fell_earlier_in_the_tur
     assert table.active == 1
 
 
-def test_somebody_may_concede_in_the_middle_of_an_attack() -> None:
+def test_someone_may_concede_in_the_middle_of_an_attack() -> None:
     foes = (Side(hand=STARTERS), Side(hand=STARTERS))
     table = revealed("Agony", me=Side(deck=STARTERS), foes=foes)
     table.end_turn().pick("Crystal").pick("Crystal").pick("Crystal")

@@ -71,7 +71,7 @@ def test_ojas_banished_by_warpquartz_does_not_copy_what_was_only_gained() -> Non
     assert table.me.gems == 3 + 3
 
 
-def test_ojas_copies_warpquartz_and_banishes_anew() -> None:
+def test_ojas_copies_warpquartz_and_banishes_again() -> None:
     table = scenario(
         hand=["Warpquartz", "Ojas, Genesis Druid"],
         discard=["Spore Cleric", "Nil Assassin", "Reactor Drone"],

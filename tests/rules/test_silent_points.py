@@ -7,7 +7,7 @@ from shardmaster.testing import Side, scenario
 
 
 def test_an_attacked_player_with_cards_is_asked_for_shields_even_without_any() -> None:
-    """Otherwise the missing question would tell the attacker what is not in the hand."""
+    """Otherwise the missing question would show the attacker what is not in the hand."""
     table = scenario(power=3, foes=[Side(hand=["Crystal"])])
 
     table.end_turn()

@@ -224,7 +224,7 @@ def test_breaker_goes_to_hand_and_uses_up_a_promise_for_the_hand() -> None:
     assert table.me.discard == ["Kiln Drone"]
 
 
-def test_breaker_goes_to_hand_whoever_recruits_it_free() -> None:
+def test_breaker_goes_to_hand_no_matter_who_recruits_it_free() -> None:
     table = scenario(hand=["Portal Monk"], row=["Breaker"])
 
     table.play("Portal Monk").pick("Breaker")
@@ -426,7 +426,7 @@ def test_a_guard_in_play_works_without_any_question() -> None:
     assert table.active == 1
 
 
-def test_a_guard_prevents_damage_from_each_attacker_anew() -> None:
+def test_a_guard_prevents_damage_from_each_attacker_again() -> None:
     table = scenario(
         power=5, foes=[Side(power=5), Side(character="Decima", champions=["Praetorian-02"])]
     )

@@ -76,7 +76,7 @@ class Chatty(Well):
 
 
 class Counted(Well):
-    """Tells when it is made."""
+    """Reports when it is made."""
 
     def __init__(self, seed: int) -> None:
         os.write(2, b"a bot was made\n")

@@ -51,7 +51,7 @@ def check_cards(view: Frame, game: Game, seat: Seat) -> None:
 
 
 def check_line(line: Frame, event: Event, game: Game, seat: Seat) -> None:
-    """A line of the log tells a card only to those who may know it."""
+    """A line of the log names a card only to those who may know it."""
     viewer = PUBLIC if seat == NO_SEAT else 1 << seat
     if event.card >= 0 and not event.seen_by & viewer:
         assert line["card"] is None
@@ -74,7 +74,7 @@ def check_independence(view: Frame, table: Table, seat: Seat, advice: bool) -> N
 
 
 def check(frames: list[Frame], table: Table, advice: bool = False) -> None:
-    """Hold what a client was told about an event against the table after it."""
+    """Compare what a client got about an event with the table after it."""
     play = table.play
     for frame in frames:
         if frame["is"] != "state" or frame["seq"] != table.seq:

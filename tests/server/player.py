@@ -43,7 +43,7 @@ HERE: Frame = {"who": "here", "name": "Hal"}
 
 
 def make(url: str, *seats: Frame, **terms: Any) -> Frame:
-    """Make a table; tells its id, the seats held and the invitations."""
+    """Make a table; returns its id, the seats held and the invitations."""
     answer = WEB.post(f"{url}/api/tables", json={"seats": list(seats), **terms})
     assert answer.status_code == 201, answer.text
     made: Frame = answer.json()
@@ -118,7 +118,7 @@ class Player:
         self.log: list[Frame] = []
         self.secrets: dict[int, str] = {}
         self.confirmed = 0
-        """The highest number of an event that this client was told of."""
+        """The highest number of an event that this client has seen."""
 
     # Messages
 
@@ -160,7 +160,7 @@ class Player:
         return asked
 
     async def refused(self, do: str, **fields: Any) -> str:
-        """Ask for something that cannot be; tells the reason."""
+        """Ask for something impossible; returns the reason."""
         await self.send(do, **fields)
         frame = await self.until_told("wrong")
         assert frame["about"] == do, frame
@@ -213,7 +213,7 @@ class Player:
 
     async def answer(self, option: int, **fields: Any) -> None:
         asked = self.asked
-        assert asked is not None, "somebody asks me"
+        assert asked is not None, "someone asks me"
         given = {"seat": asked["seat"], "at": asked["at"], "option": option, **fields}
         await self.send("answer", **given)
 
@@ -299,7 +299,7 @@ class Player:
 
 
 async def closing(player: Player) -> int | None:
-    """Read until the server ends the connection; tells with which code."""
+    """Read until the server closes the connection; returns the code."""
     try:
         while True:
             await player.next()
@@ -331,7 +331,7 @@ async def joined(
     at: str = "127.0.0.1",
     **hello: Any,
 ) -> AsyncIterator[Player]:
-    """Someone at a table, who has been told how it stands; `after` a connection that broke."""
+    """A player at a table who has its state; `after` a connection that broke."""
     async with connected(url, table, local_addr=(at, 0)) as player:
         if after is not None:
             player.log = list(after.log)
@@ -344,7 +344,7 @@ async def joined(
 
 @asynccontextmanager
 async def host(url: str, *seats: Frame, **terms: Any) -> AsyncIterator[tuple[Player, Frame]]:
-    """Someone who made a table and sits at it, and what only the maker is told.
+    """A player who made a table and sits at it, with what only the maker gets.
 
     In a game with a seed the first seat begins: the next seeds are tried until that is so.
     """

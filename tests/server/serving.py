@@ -32,7 +32,7 @@ class Served:
         self.printed: list[str] = []
         """What it printed until it was ready."""
         self.told = ""
-        """The address that people are told."""
+        """The address that people use."""
         self.url = ""
         self._command = command or [
             *(sys.executable, "-X", "faulthandler", "-m", "tests.server.process"),
@@ -98,7 +98,7 @@ class Served:
         return self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """As `kill -9` does: nothing is finished, nothing is told to anyone."""
+        """As `kill -9` does: nothing is finished, and no one hears of it."""
         self._end(signal.SIGKILL)
 
     def restart(self) -> None:

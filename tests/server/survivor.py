@@ -74,7 +74,7 @@ async def seated(url: str, *seats: Frame, **terms: Any) -> list[Survivor]:
 
 
 def check(survivor: Survivor, table: Table) -> None:
-    """What someone was told about an event is what is written down."""
+    """What players saw of an event is what is stored."""
     for frame in survivor.frames:
         if frame["is"] == "state" and frame["seq"] == table.seq and frame["view"]["board"]:
             assert table.play is not None
@@ -84,7 +84,7 @@ def check(survivor: Survivor, table: Table) -> None:
 
 
 def check_all(survivors: list[Survivor], events: dict[str, list[bytes]]) -> None:
-    """Every table was played to its end, and is what everyone was told."""
+    """Every table was played to its end, and is as everyone saw it."""
     for id, kept in events.items():
         there = [survivor for survivor in survivors if survivor.table == id]
         for table in history(id, kept):

@@ -117,8 +117,8 @@ async def test_others_are_answered_while_a_bot_thinks(held: Options, gate: Gate)
         assert ann.table["seats"][1]["bot"] == HELD
 
 
-async def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
-    """It was for a question that somebody has answered by then."""
+async def test_a_hint_that_comes_too_late_is_not_shown(tmp_path: Path) -> None:
+    """It was for a question that has been answered by then."""
     workers = Workers(1)
     rooms = Rooms(SqliteStore(tmp_path / "tables.db"), workers, Limits(), "http://127.0.0.1:1")
     await rooms.start()

@@ -39,7 +39,7 @@ def prose(told: object) -> Iterator[str]:
                 yield from prose(value)
 
 
-def test_every_card_is_told_once() -> None:
+def test_every_card_is_listed_once() -> None:
     ids = [each["id"] for each in card_list("en").cards]
 
     assert ids == [each["id"] for each in all_cards()]
@@ -68,7 +68,7 @@ def test_a_relic_champion_is_explained_as_a_relic() -> None:
     assert "relic" in card("praetorian_02")["keywords"]
 
 
-def test_every_word_that_explains_a_card_is_told() -> None:
+def test_every_word_that_explains_a_card_is_listed() -> None:
     everything = card_list("en")
     known = {word.id for word in everything.keywords}
 
@@ -80,7 +80,7 @@ def test_monsters_and_shadow_champions_have_a_faction_of_their_own() -> None:
     assert card("stitchborg")["faction"] == "necrotic"
 
 
-def test_rulings_are_told_by_card() -> None:
+def test_rulings_are_listed_by_card() -> None:
     titles = [ruling.title for ruling in ruling_list("en").rulings["thorn_zealot"]]
 
     assert "Can Thorn Zealot destroy Li Hin?" in titles
@@ -99,11 +99,11 @@ def test_the_answers_are_of_their_types(language: str) -> None:
     assert msgspec.json.decode(rulings_json(language), type=RulingList) == ruling_list(language)
 
 
-def test_the_catalog_is_told_in_the_language_asked_for() -> None:
+def test_the_catalog_is_in_the_language_asked_for() -> None:
     assert catalog("en").modes[0].title != catalog("fr").modes[0].title
 
 
-def test_nobody_is_told_english_in_french() -> None:
+def test_nothing_in_french_is_english() -> None:
     answers = [cards_json("fr"), catalog_json("fr")]
 
     said = [text for answer in answers for text in prose(msgspec.json.decode(answer))]
@@ -118,7 +118,7 @@ def test_bosses_and_books_are_named_in_the_language_asked_for() -> None:
     assert [book.title for book in told.books] == ["La Dernière Lueur"]
 
 
-def test_the_catalog_tells_the_bosses_of_a_book() -> None:
+def test_the_catalog_lists_the_bosses_of_a_book() -> None:
     told = catalog("en")
 
     assert {boss.book for boss in told.bosses} == {book.id for book in told.books}

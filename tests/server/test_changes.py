@@ -18,7 +18,7 @@ def test_the_new_value_is_found_again(old: object, new: object) -> None:
     assert changed(old, difference(old, new)) == new
 
 
-def test_only_what_changed_is_told() -> None:
+def test_only_what_changed_is_sent() -> None:
     old = {"hand": [{"card": 1}, {"card": 2}, {"card": 3}], "health": 50}
     new = {"hand": [{"card": 1}, {"card": 3}], "health": 50}
 

@@ -33,7 +33,7 @@ def test_everybody_has_so_many_seconds_for_a_turn() -> None:
     assert clock.next_alarm(now=130.0) == 30.0
 
 
-def test_time_stands_still_while_somebody_else_is_asked() -> None:
+def test_time_stands_still_while_another_player_is_asked() -> None:
     clock = TurnClock(60)
     clock.follow(1, [0], now=100.0)
     clock.follow(1, [1], now=110.0)

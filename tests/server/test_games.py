@@ -71,7 +71,7 @@ async def test_every_mode_and_variant_is_played_to_its_end(
         assert all(board["winners"] == boards[0]["winners"] for board in boards)
 
 
-async def test_a_game_is_told_in_french(url: str) -> None:
+async def test_a_game_can_be_played_in_french(url: str) -> None:
     made = make(url, me(), bot("random"), seed=8)
     async with joined(url, made["table"], secrets_of(made), language="fr", advice=True) as ann:
         await ann.play(eager(), until=lambda _: ann.confirmed > 80)

@@ -114,10 +114,10 @@ async def test_who_passes_the_screen_on_shows_the_log_as_the_next_player_knows_i
                 assert ann.view == alone.view | {"undo": ann.view["undo"]}
 
 
-async def test_who_takes_the_last_seat_is_told_the_beginning_as_that_seat_knows_it(
+async def test_the_player_in_the_last_seat_sees_the_beginning_as_that_seat_knows_it(
     url: str,
 ) -> None:
-    """The game begins while they still watch; their own cards are told to them all the same."""
+    """The game begins while they still watch; they still get their own cards."""
     async with (
         party(url, me(), OPEN, seed=84) as (ann, ben),
         joined(url, ann.table["id"], [ben.secrets[1]]) as again,

@@ -1,4 +1,4 @@
-"""HTTP: every answer is one that was described, guarded, and tells nothing of the inside."""
+"""HTTP: every answer is documented, guarded, and reveals nothing of the inside."""
 
 import re
 import socket
@@ -301,7 +301,7 @@ def test_the_page_has_no_script_and_no_style_within_it(url: str) -> None:
     assert re.findall(r"\s(on\w+|style)=", page) == []
 
 
-def test_nothing_that_belongs_to_somebody_is_stored_on_the_way(url: str) -> None:
+def test_nothing_personal_is_stored_on_the_way(url: str) -> None:
     answers = some_answers(url)
 
     private = [answers[name].headers["cache-control"] for name in ("made", "table", "missing")]
@@ -330,7 +330,7 @@ def test_the_newer_kind_of_address_is_served_as_well(tmp_path: Path) -> None:
         assert WEB.get(f"{server.told}/api/health").json() == {"ok": True}
 
 
-async def test_a_failure_of_ours_tells_nothing_and_is_guarded(tmp_path: Path) -> None:
+async def test_a_failure_of_ours_reveals_nothing_and_is_guarded(tmp_path: Path) -> None:
     async def fail(request: Request) -> Response:
         raise ZeroDivisionError("a secret of the house")
 

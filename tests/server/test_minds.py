@@ -108,7 +108,7 @@ async def test_answers_are_the_same_whether_or_not_the_process_remembers() -> No
             for each in kept.events:
                 table.read(bytes(each))
             events += [bytes(each) for each in kept.events]
-        # What happened was not what the bots had wanted: they are told all of it.
+        # What happened was not what the bots had wanted: they get all of it.
         await both.think("one", events, bots, 0)
         assert table.play is not None
         seat = table.waiting[0]

@@ -1,4 +1,4 @@
-"""What a client is told about a question, so that it can be answered as a whole."""
+"""What a client gets with a question, so that it can be answered as a whole."""
 
 import random
 from pathlib import Path

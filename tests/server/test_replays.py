@@ -41,7 +41,7 @@ def play_on(url: str, id: str, **wanted: Any) -> Any:
     return WEB.post(f"{url}/api/replays/{id}/play-on", json=usual | wanted)
 
 
-async def test_a_film_tells_every_decision_that_counted(url: str) -> None:
+async def test_a_film_shows_every_decision_that_counted(url: str) -> None:
     async with host(url, me(), bot("random"), seed=1) as (ann, made):
         asked = await ann.until_asked()
         await ann.give(option(asked, "play"))
@@ -86,7 +86,7 @@ async def test_who_only_watches_a_replay_sees_what_was_public(url: str) -> None:
     assert first["view"]["board"]["seats"][0]["hand"] == []
 
 
-async def test_a_film_is_told_in_french_as_well(url: str) -> None:
+async def test_a_film_is_available_in_french(url: str) -> None:
     async with finished(url, me(), bot("random"), seed=4) as (ann,):
         told = {
             language: get(url, f"/api/replays/{ann.table['id']}?language={language}")
@@ -100,7 +100,7 @@ async def test_a_film_is_told_in_french_as_well(url: str) -> None:
     assert texts["en"] != texts["fr"]
 
 
-async def test_a_step_of_a_replay_is_told_in_french_as_well(url: str) -> None:
+async def test_a_step_of_a_replay_is_available_in_french(url: str) -> None:
     async with host(url, me(), bot("random"), seed=4) as (ann, made):
         asked = await ann.until_asked()
         step = asked["at"]

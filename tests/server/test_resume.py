@@ -1,4 +1,4 @@
-"""Connections that break: who comes back is told what was missed, and nothing else."""
+"""Connections that break: players who come back get what they missed, and nothing else."""
 
 import random
 from contextlib import AsyncExitStack
@@ -99,7 +99,7 @@ async def test_who_comes_back_is_sent_only_what_was_missed(url: str) -> None:
             assert back.log == ann.log
 
 
-async def test_who_was_away_during_an_undo_is_told_where_the_log_was_cut(url: str) -> None:
+async def test_a_player_who_was_away_during_an_undo_learns_where_the_log_was_cut(url: str) -> None:
     async with host(url, me(), bot(), seed=13) as (ann, made):
         first = ann.state
         asked = await ann.until_asked()
@@ -116,7 +116,7 @@ async def test_who_was_away_during_an_undo_is_told_where_the_log_was_cut(url: st
             assert back.log == first["log"]
 
 
-async def test_who_claims_to_have_seen_the_future_is_told_everything(url: str) -> None:
+async def test_a_client_that_claims_to_have_seen_the_future_gets_everything(url: str) -> None:
     async with host(url, me(), bot(), seed=14) as (ann, made):
         await ann.until_asked()
 

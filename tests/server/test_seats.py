@@ -61,11 +61,11 @@ async def test_a_private_table_is_never_in_the_lobby(url: str) -> None:
     assert listed(url, make(url, me(), OPEN)) is None
 
 
-async def test_seats_that_are_kept_for_somebody_are_not_offered(url: str) -> None:
+async def test_reserved_seats_are_not_offered(url: str) -> None:
     assert listed(url, make(url, me(), INVITED, listed=True)) is None
 
 
-async def test_a_seat_that_somebody_leaves_is_offered_again(url: str) -> None:
+async def test_a_seat_that_a_player_leaves_is_offered_again(url: str) -> None:
     made = make(url, me(), OPEN, INVITED, listed=True)
     async with joined(url, made["table"]) as ben:
         seat = await ben.sit()
@@ -202,7 +202,7 @@ async def test_in_a_campaign_who_leaves_votes_no_more(url: str) -> None:
 # Being replaced
 
 
-async def test_somebody_who_is_away_is_replaced_and_may_come_back(
+async def test_someone_who_is_away_is_replaced_and_may_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(requests, "ABSENCE_SECONDS", SOON)
@@ -274,7 +274,7 @@ async def test_who_comes_back_to_a_game_that_is_over_changes_nothing(
 # Playing again
 
 
-async def test_a_rematch_is_dealt_anew_and_everybody_keeps_their_seat(url: str) -> None:
+async def test_a_rematch_is_a_new_deal_and_everyone_keeps_their_seat(url: str) -> None:
     async with party(url, me(), OPEN, bot("random"), seed=97) as (ann, ben):
         early = await ann.refused("rematch", seat=0)
         await ann.send("concede", seat=0)
@@ -311,7 +311,7 @@ async def test_people_at_one_screen_keep_all_their_seats_in_a_rematch(url: str) 
             assert again.held == [0, 1]
 
 
-def test_a_rematch_deals_the_characters_anew() -> None:
+def test_a_rematch_deals_the_characters_again() -> None:
     """Even where the first game had chosen ones."""
     chosen = ("Decima", "Tetra")
     terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", characters=chosen)

@@ -180,7 +180,7 @@ async def test_who_leaves_on_one_device_has_left_on_all_of_them(url: str) -> Non
                 assert tablet.view["seat"] is None
 
 
-async def test_secrets_and_their_hashes_are_told_to_nobody_else(server: Served) -> None:
+async def test_secrets_and_their_hashes_reach_no_one_else(server: Served) -> None:
     """Not in any message to others, not in any answer over HTTP, not in the log."""
     url = server.url
     async with party(url, me(), OPEN, seed=37) as (ann, ben):

@@ -219,7 +219,7 @@ def test_what_was_confirmed_survives_kill_9(url: str, confirmed: int) -> None:
 
 
 @pytest.mark.parametrize("table_id", ["nobody", "", "a b", "\0", "\udcff", "x" * 10_000, "'; --"])
-def test_an_unknown_table_is_told_as_such(url: str, table_id: str) -> None:
+def test_an_unknown_table_is_reported_as_such(url: str, table_id: str) -> None:
     async def story(store: Store) -> None:
         for attempt in (
             store.load(table_id),
@@ -381,7 +381,7 @@ def test_a_table_of_a_living_process_cannot_be_claimed(url: str) -> None:
     tell(url, story)
 
 
-def test_whoever_makes_a_table_may_hold_it_from_the_start(url: str) -> None:
+def test_the_maker_of_a_table_may_hold_it_from_the_start(url: str) -> None:
     async def story(store: Store) -> None:
         await store.beat("maker", "here")
 

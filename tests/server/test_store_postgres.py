@@ -239,11 +239,11 @@ def test_processes_that_died_long_ago_are_forgotten(postgres: Postgres) -> None:
     asyncio.run(run())
 
 
-def test_a_database_that_is_not_there_is_told(postgres: Postgres) -> None:
+def test_a_missing_database_is_reported(postgres: Postgres) -> None:
     assert '"nowhere" does not exist' in refusal(postgres.url("nowhere"))
 
 
-def test_a_server_that_is_not_there_is_told() -> None:
+def test_a_missing_server_is_reported() -> None:
     assert "cannot be reached" in refusal("postgresql://me:secret@127.0.0.1:1/tables")
 
 
@@ -255,7 +255,7 @@ def test_a_server_that_is_not_there_is_told() -> None:
         "postgres://me:secret@host/tables?sslmode=perhaps",
     ],
 )
-def test_a_malformed_address_is_told_without_its_secrets(url: str) -> None:
+def test_a_malformed_address_is_reported_without_its_secrets(url: str) -> None:
     told = refusal(url)
 
     assert "PostgreSQL database" in told

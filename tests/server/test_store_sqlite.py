@@ -156,7 +156,7 @@ def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path: Pat
 
 
 def changed_file(path: Path, command: str) -> None:
-    """What somebody does to the file with another program."""
+    """What another program does to the file."""
     connection = sqlite3.connect(path)
     connection.executescript(command)
     connection.close()
@@ -233,7 +233,7 @@ def test_a_file_that_is_cut_off_is_refused(tmp_path: Path, length: int) -> None:
     assert str(path) in refusal(str(path))
 
 
-def test_damage_inside_the_file_is_told_and_stays_trouble_of_the_store(tmp_path: Path) -> None:
+def test_damage_inside_the_file_is_reported_and_stays_trouble_of_the_store(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     new_file(path)
     content = bytearray(path.read_bytes())
@@ -249,7 +249,7 @@ def test_damage_inside_the_file_is_told_and_stays_trouble_of_the_store(tmp_path:
     asyncio.run(run())
 
 
-def test_a_path_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_path_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "folder").mkdir()
 

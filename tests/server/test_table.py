@@ -43,7 +43,7 @@ def played(table: Table) -> Play:
 
 
 def play_a_crystal(table: Table) -> int:
-    """The seat that is asked plays a card that shows nothing new; tells which seat that is."""
+    """The seat that is asked plays a card that shows nothing new; returns that seat."""
     game = played(table).game
     seat = game.to_move()
     crystal = next(
@@ -104,7 +104,7 @@ def test_what_was_taken_back_begins_nothing_in_the_log() -> None:
     assert played(table).deeds == before
 
 
-def test_those_who_saw_what_was_taken_back_are_told_where_the_log_ends_now() -> None:
+def test_those_who_saw_what_was_taken_back_learn_where_the_log_ends_now() -> None:
     """The log may be as long again by then, with other words in it."""
     table = people(2)
     before, seen = len(played(table).log), table.seq + 1
@@ -166,7 +166,7 @@ def test_a_page_that_is_turned_to_again_asks_again(tmp_path: Path) -> None:
 
 
 def answer_well(table: Table) -> int:
-    """One of those who are waited for does what is good for all; tells which seat that is."""
+    """A player who is waited for does what is good for all; returns that seat."""
     seat = table.waiting[0]
     assert table.campaign is not None
     if table.campaign.savers:
@@ -186,7 +186,7 @@ def small_campaign(folder: Path) -> Table:
     return campaign(2, str(book))
 
 
-def test_the_page_that_leads_to_a_battle_is_shown_until_somebody_answers(tmp_path: Path) -> None:
+def test_the_page_that_leads_to_a_battle_is_shown_until_someone_answers(tmp_path: Path) -> None:
     table = small_campaign(tmp_path)
     while table.in_story:
         answer_well(table)

@@ -1,4 +1,4 @@
-"""A store in trouble: players are told, nothing is half done, and it goes on afterwards."""
+"""A store in trouble: players see an error, nothing is half done, and play goes on afterwards."""
 
 import asyncio
 import resource

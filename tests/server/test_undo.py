@@ -201,7 +201,7 @@ async def test_nobody_takes_back_what_another_has_acted_upon(url: str) -> None:
         assert await ann.refused("undo", seat=0) == NOTHING
 
 
-async def test_a_bot_in_the_place_of_somebody_is_not_asked(url: str) -> None:
+async def test_a_bot_that_stands_in_for_a_player_is_not_asked(url: str) -> None:
     async with party(url, me(), OPEN, seed=41) as (ann, ben):
         await ben.send("leave", seat=1)
         await ann.until(lambda _: ann.table["seats"][1]["who"] == "bot")

@@ -59,7 +59,7 @@ async def test_only_the_viewer_who_wants_advice_is_sent_it(url: str) -> None:
         assert advised.view["own_deck"] != []
 
 
-async def test_a_spectator_who_wants_advice_is_told_of_no_deck(url: str) -> None:
+async def test_a_spectator_who_wants_advice_learns_of_no_deck(url: str) -> None:
     async with (
         host(url, me(), bot("random"), seed=1) as (ann, made),
         joined(url, made["table"], advice=True) as watcher,
@@ -82,7 +82,7 @@ async def test_a_viewer_who_missed_something_is_sent_more_of_the_log(url: str) -
             assert late.log == ann.log
 
 
-async def test_a_hint_is_told_in_the_language_of_the_one_who_asked(url: str) -> None:
+async def test_a_hint_is_in_the_language_of_the_player_who_asked(url: str) -> None:
     async with host(url, me(), bot("random"), seed=1) as (ann, made):
         await ann.until_asked()
         async with joined(url, made["table"], secrets_of(made), language="fr") as anne:

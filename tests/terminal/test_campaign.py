@@ -40,7 +40,7 @@ def test_bots_play_a_campaign_without_anybody_at_the_keyboard(tmp_path):
     assert "The end: " in text
 
 
-def test_the_summary_tells_battles_won_and_lost_and_the_cards_saved(tmp_path):
+def test_the_summary_shows_battles_won_and_lost_and_the_cards_saved(tmp_path):
     session = at_battle()
     table = CampaignSitting(session, tmp_path / "campaign.shards")
 
@@ -53,7 +53,7 @@ def test_the_summary_tells_battles_won_and_lost_and_the_cards_saved(tmp_path):
     assert "A Dash" in text.rpartition("The end: Prison")[2]
 
 
-def test_a_won_battle_is_told(tmp_path):
+def test_a_won_battle_is_shown(tmp_path):
     session = at_battle()
     table = CampaignSitting(session, tmp_path / "campaign.shards")
     while not table.battle.in_players_turn:

@@ -1,4 +1,4 @@
-"""Battles at the terminal: the board, acting together, hand-over, bots, and what is told."""
+"""Battles at the terminal: the board, acting together, hand-over, bots, and the log."""
 
 import pytest
 
@@ -148,7 +148,7 @@ def test_the_map_can_be_read_in_a_battle(tmp_path):
     assert "The Cellar  you are here" in shown(tmp_path, "map")
 
 
-def test_help_tells_how_a_battle_goes(tmp_path):
+def test_help_says_how_a_battle_goes(tmp_path):
     screen = shown(tmp_path, "h")
 
     assert "All players take their turn together" in screen
@@ -201,7 +201,7 @@ def test_hands_of_others_are_on_no_screen(tmp_path):
     assert "Command Seer" not in "".join(seen)
 
 
-def test_somebody_else_may_act_before_a_player_has_finished(tmp_path):
+def test_someone_else_may_act_before_a_player_has_finished(tmp_path):
     table = two_people(tmp_path)
 
     text = table.type("", "1", "p tetra", "", "1", "Decima", "", "e", "")
@@ -295,7 +295,7 @@ def test_bots_act_first(tmp_path):
     assert not finished(table, 0)
 
 
-def test_bots_wait_when_they_are_told_to(tmp_path):
+def test_bots_wait_when_asked_to(tmp_path):
     session = at_battle(("human", "random"))
     table = CampaignSitting(session, tmp_path / "x.shards")
     lines = ["bots wait", "e"]
@@ -341,10 +341,10 @@ def test_bots_that_have_finished_cannot_be_called(tmp_path):
     assert "the bots have finished their turn" in shown(tmp_path, "bots")
 
 
-# What is told
+# The log
 
 
-def test_fate_damage_blocks_and_marks_are_told(tmp_path):
+def test_fate_damage_blocks_and_marks_are_shown(tmp_path):
     sides = heroes(
         Hero(hand=["Torian Commandos"], character="Decima"), Hero(hand=[], character="Tetra")
     )
@@ -362,7 +362,7 @@ def test_fate_damage_blocks_and_marks_are_told(tmp_path):
     assert "Tetra takes 4 damage" in story
 
 
-def test_a_shield_is_told_by_what_it_prevents(tmp_path):
+def test_a_shield_is_shown_with_what_it_prevents(tmp_path):
     sides = heroes(Hero(hand=["Torian Commandos"], character="Decima"), Hero(hand=[]))
     position = battle(*sides, page=MILD, fate=["Wrathbloom"]).boss_turn()
     table = sitting_at(position, tmp_path / "x.shards", ("human", "human"))
@@ -373,7 +373,7 @@ def test_a_shield_is_told_by_what_it_prevents(tmp_path):
     assert "Decima prevents 3 with Torian Commandos" in text
 
 
-def test_who_heals_whom_is_told(tmp_path):
+def test_who_heals_whom_is_shown(tmp_path):
     sides = heroes(
         Hero(hand=["Spore Cleric"], health=30, character="Decima"),
         Hero(health=20, character="Tetra"),
@@ -386,7 +386,7 @@ def test_who_heals_whom_is_told(tmp_path):
     assert table.battle.game.players[1].health == 24
 
 
-def test_felled_shadow_champions_and_hits_on_the_boss_are_told(tmp_path):
+def test_felled_shadow_champions_and_hits_on_the_boss_are_shown(tmp_path):
     sides = heroes(Hero(power=6, facing=["Shard Spiders"], character="Decima"))
     table = sitting_at(battle(*sides), tmp_path / "x.shards", ("human", "human"))
 

@@ -123,7 +123,7 @@ def test_the_destiny_row_is_named_and_can_be_read(tmp_path):
     assert "Exhaust: each player loses 4 health." in screen
 
 
-def test_destinies_that_can_be_taken_are_told_whole(tmp_path):
+def test_destinies_that_can_be_taken_are_shown_in_full(tmp_path):
     sitting = sitting_with(tmp_path, mastery=5, destiny_row=["The Shard Defiant"])
 
     screen = joined(sitting.type())
@@ -257,7 +257,7 @@ def test_a_destination_is_chosen_for_a_card_with_a_name(tmp_path):
     assert table.me.deck[0] == "Evokatus"
 
 
-def test_warping_tells_what_the_allies_do(tmp_path):
+def test_warping_shows_what_the_allies_do(tmp_path):
     screen = joined(sitting_with(tmp_path, hand=["Lucky"], row=["Shadow Apostle"]).type("1"))
 
     assert "A Lucky: Warp 3." in screen
@@ -320,7 +320,7 @@ def test_new_words_are_explained(tmp_path, line, meaning):
 # The log
 
 
-def test_losses_of_all_are_told_together(tmp_path):
+def test_losses_of_all_are_shown_together(tmp_path):
     position = fresh(scenario(monsters=["Corruption"], mastery=3, foes=[Side(mastery=2)]))
     one, other = (player["character"] for player in position.seen_by(0)["seats"])
 
@@ -330,7 +330,7 @@ def test_losses_of_all_are_told_together(tmp_path):
     assert "draws" not in screen
 
 
-def test_an_ingeminex_that_appears_is_told(tmp_path):
+def test_an_ingeminex_that_appears_is_shown(tmp_path):
     position = scenario(gems=9, row=["Nil Assassin"], center_deck=["Agony", "Brute"])
     recruit = position.options().index("Recruit Nil Assassin for 2 gems") + 1
 
@@ -340,7 +340,7 @@ def test_an_ingeminex_that_appears_is_told(tmp_path):
     assert "Attacks when this turn ends" in screen
 
 
-def test_what_others_do_with_the_expansions_is_told(tmp_path):
+def test_what_others_do_with_the_expansions_is_shown(tmp_path):
     foe = Side(
         hand=["Dash"],
         discard=["Brute"],
@@ -436,7 +436,7 @@ def test_no_line_is_wider_than_the_screen(tmp_path, monkeypatch, width):
 
 
 @pytest.mark.parametrize(("height", "least"), [(24, "health"), (40, "Ingeminex"), (80, "Aion")])
-def test_the_screen_tells_as_much_as_fits(tmp_path, height, least):
+def test_the_screen_shows_as_much_as_fits(tmp_path, height, least):
     """In the first lines of the last page there are the numbers of the players."""
     position = scenario(hand=["Crystal"], mastery=4, monsters=["Agony"], destiny_row=["Synthesis"])
     sitting = seated(tmp_path, position, colour=True)

@@ -48,7 +48,7 @@ def test_hands_of_others_are_on_no_screen(tmp_path):
 
 
 def test_an_attacked_person_is_asked_about_shields(tmp_path):
-    """Also without a shield in hand: that nothing was asked would tell the attacker."""
+    """Also without a shield in hand: if nothing were asked, the attacker would know."""
     sitting = two_people(tmp_path, power=7, foes=[Side(hand=["Crystal", "Kiln Drone"])])
     second = sitting.session.setting.characters[1]
 
@@ -59,7 +59,7 @@ def test_an_attacked_person_is_asked_about_shields(tmp_path):
     assert observe(sitting.session.game, Seat(1))["seats"][1]["health"] == 43
 
 
-def test_everybody_is_told_what_happened_since_they_last_answered(tmp_path):
+def test_everyone_sees_what_happened_since_they_last_answered(tmp_path):
     sitting = two_people(
         tmp_path, hand=["Crystal"], gems=2, row=["Nil Assassin"], foes=[Side(hand=["Blaster"])]
     )

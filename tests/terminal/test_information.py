@@ -68,7 +68,7 @@ def test_help_lists_every_command(tmp_path):
         assert command in screen
 
 
-def test_the_log_tells_what_the_others_did(tmp_path):
+def test_the_log_shows_what_the_others_did(tmp_path):
     session = new_session(seed=5)
     sitting = Sitting(session, tmp_path / "game.json", {1: simple})
 
@@ -80,7 +80,7 @@ def test_the_log_tells_what_the_others_did(tmp_path):
     assert screen.count("Turn 1 ·") >= 1
 
 
-def test_own_draws_are_told_and_those_of_others_are_not(tmp_path):
+def test_own_draws_are_shown_and_those_of_others_are_not(tmp_path):
     session = session_at(
         scenario(
             hand=["Mining Drones"],

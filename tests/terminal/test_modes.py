@@ -1,4 +1,4 @@
-"""Every mode and variant is played at the terminal; friends and enemies are told apart."""
+"""Every mode and variant is played at the terminal; friends and enemies look different."""
 
 from pathlib import Path
 
@@ -74,7 +74,7 @@ def test_a_whole_game_is_played_by_people_only(tmp_path):
 
 
 @pytest.mark.parametrize(("mode", "variants"), GAMES)
-def test_a_record_of_every_kind_of_game_is_told(mode, variants, capsys):
+def test_a_record_of_every_kind_of_game_is_shown(mode, variants, capsys):
     session = begun(mode, variants, people=0)
     while not session.game.over:
         seat = session.game.to_move()

@@ -45,7 +45,7 @@ def test_the_nemesis_is_called_so(tmp_path):
     assert "your turn · Single Player Nemesis" in screen
 
 
-def test_the_turn_of_the_nemesis_is_told(tmp_path):
+def test_the_turn_of_the_nemesis_is_shown(tmp_path):
     """What it turned over and why that matters, what it played, banished, gained and hit."""
     position = against(["Korvus Legionnaire", "Reactor Drone"], ["Kiln Drone", *ROW[:5]])
 
@@ -60,7 +60,7 @@ def test_the_turn_of_the_nemesis_is_told(tmp_path):
     assert "banishes Korvus Legionnaire" not in screen
 
 
-def test_a_card_of_another_faction_is_told_without_that(tmp_path):
+def test_a_card_of_another_faction_is_shown_without_that(tmp_path):
     screen = joined(at(tmp_path, against(["Nil Assassin"], ["Spore Cleric", *ROW[2:]])).type("e"))
 
     assert "reveals Nil Assassin (Wraethe) · plays Nil Assassin" in screen
@@ -199,7 +199,7 @@ def test_the_word_nemesis_is_explained(tmp_path):
     assert "Nemesis: turns over the top card of the center deck" in screen
 
 
-def test_a_record_tells_every_turn_once(capsys):
+def test_a_record_shows_every_turn_once(capsys):
     session = Session(Setting(seats=1, seed=4, mode="nemesis"), ("random",))
     chooser = choosers(session)[0]
     while not session.game.over:

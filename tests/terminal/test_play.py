@@ -164,7 +164,7 @@ def test_damage_is_divided_by_a_number(tmp_path):
     assert [player.health for player in session.game.players] == [50, 35, 25]
 
 
-def test_shields_tell_what_comes_in_and_what_is_left(tmp_path):
+def test_shields_show_what_comes_in_and_what_is_left(tmp_path):
     position = scenario(seats=2, foes=[Side(hand=["Command Seer", "Crystal"])], power=9)
     session = session_at(position)
     session.players = ("idle", "human")

@@ -48,7 +48,7 @@ def test_an_undone_answer_is_not_kept(tmp_path):
 
 
 @pytest.mark.parametrize("stop", [KeyboardInterrupt, EOFError])
-def test_breaking_off_saves_and_tells_how_to_go_on(tmp_path, stop):
+def test_breaking_off_saves_and_says_how_to_resume(tmp_path, stop):
     path = tmp_path / "game.json"
     session = new_session()
     sitting = Sitting(session, path)

@@ -81,7 +81,7 @@ def test_players_without_a_character_are_numbered(tmp_path):
     assert "Decima (human)" in shown[-1]
 
 
-def test_the_auction_is_told_with_the_names_of_its_time(tmp_path):
+def test_the_auction_is_shown_with_the_names_of_its_time(tmp_path):
     """Bidders have no character yet."""
     session = opened(("health-auction",))
 
@@ -121,7 +121,7 @@ def test_a_choice_of_character_is_not_undone(tmp_path):
 # Drafts
 
 
-def test_relics_on_offer_are_told_whole(tmp_path):
+def test_relics_on_offer_are_shown_in_full(tmp_path):
     session = opened(("relic-draft",), people=2)
     offered = [session.game.definition(card) for card in session.game.table.pile(ASIDE)]
 
@@ -188,7 +188,7 @@ def test_games_without_shadow_champions_say_so(tmp_path):
     assert "read your Shadow Champions" not in screen
 
 
-def test_the_help_of_a_game_with_shadow_champions_tells_how_to_read_them(tmp_path):
+def test_the_help_of_a_game_with_shadow_champions_says_how_to_read_them(tmp_path):
     screen = at(tmp_path, session_at(scenario(variants=("shadow-summoning",)))).type("h")
 
     assert "read your Shadow Champions" in screen
@@ -321,7 +321,7 @@ def test_bots_bid_the_same_after_a_break(tmp_path):
 # The log
 
 
-def test_what_one_was_dealt_is_told_to_nobody_else(tmp_path):
+def test_what_one_was_dealt_is_shown_to_no_one_else(tmp_path):
     session = opened(("mystery-relics",), people=2)
     me = session.game.to_move()
 

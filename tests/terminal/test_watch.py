@@ -32,7 +32,7 @@ def watched(session: Session, *lines: str, at_once: bool = False) -> str:
     return screen.getvalue()
 
 
-def test_everything_can_be_told_at_once():
+def test_everything_can_be_shown_at_once():
     session = played()
 
     screen = watched(session, at_once=True)
@@ -41,7 +41,7 @@ def test_everything_can_be_told_at_once():
     assert "The game is over" in screen
 
 
-def test_turns_are_told_one_by_one():
+def test_turns_are_shown_one_by_one():
     screen = watched(played(), "", "", "q")
 
     assert "Turn 3 ·" in screen
@@ -54,7 +54,7 @@ def test_the_board_can_be_looked_at():
     assert "Center row" in screen
 
 
-def test_the_rest_can_be_told_without_pauses():
+def test_the_rest_can_be_shown_without_pauses():
     assert "The game is over" in watched(played(), "", "all")
 
 

@@ -59,6 +59,6 @@ class Book:
     lineups: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Slugs of the saved cards of each line-up."""
     notes: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """For each boss, what its page tells players besides its abilities."""
+    """For each boss, what its page says besides its abilities."""
     rules: dict[str, object] = field(default_factory=dict)
     """For each boss, its page as it was written, without the words."""

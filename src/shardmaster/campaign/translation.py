@@ -1,4 +1,4 @@
-"""Books told in another language.
+"""Books in another language.
 
 A translation is a folder with files that say the same things in other words: scenes by their ids
 with title, text and choices, bosses with name, title and notes, and the title of the book. It adds

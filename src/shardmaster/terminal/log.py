@@ -73,7 +73,7 @@ CARD_VERBS: Final = {
     APPEARS: "Ingeminex!",
     DESTINY_APPEARS: "new in the destiny row:",
 }
-"""Events about a card, told together when they follow each other."""
+"""Events about a card, shown together when they follow each other."""
 SEVERAL: Final = {TAKES_DESTINY: "takes the destinies"}
 
 AFTERMATH: Final = (ATTACKS, LOSES, DISCARDS, DESTROYS, FALLS, ROW_GETS, APPEARS, GAME_ENDS)

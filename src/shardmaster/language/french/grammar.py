@@ -2,7 +2,7 @@
 
 A phrase is written once and said to different people: "gagnez 2 cristaux", "vous pouvez gagner
 2 cristaux", "chaque joueur gagne 2 cristaux". Until it is known to whom, verbs stand in their
-infinitive between angle brackets, and words that differ as `<for you/for somebody else>`:
+infinitive between angle brackets, and words that differ as `<for you/for someone else>`:
 `<défausser> <votre/sa> main`.
 """
 
@@ -34,7 +34,7 @@ IRREGULAR: Final = {
     "révéler": ("révélez", "révèle"),
     "subir": ("subissez", "subit"),
 }
-"""Verbs that do not follow the first conjugation: said to you, and of somebody."""
+"""Verbs that do not follow the first conjugation: as said to you, and of someone else."""
 
 
 def shown(text: str) -> str:
@@ -79,7 +79,7 @@ def plural(word: str) -> str:
 
 
 def several(number: int, word: str) -> str:
-    """So many of something; French counts up to two in the singular."""
+    """A number and its noun, which stays in the singular below two."""
     return f"{number} {plural(word) if abs(number) > 1 else word}"
 
 
@@ -119,7 +119,7 @@ def to_you(phrase: str) -> str:
 
 
 def of_them(phrase: str) -> str:
-    """A phrase said of somebody who has just been named: gagne, sa main."""
+    """A phrase about someone who has just been named: gagne, sa main."""
     said = VERB.sub(lambda match: _third(match[1]), phrase)
     return PERSON.sub(lambda match: match[2], said)
 

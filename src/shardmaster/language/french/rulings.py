@@ -1,4 +1,4 @@
-"""What clients are told of the rulings in French, read from a file."""
+"""The rulings in French, as clients show them; read from a file."""
 
 from pathlib import Path
 from typing import Final

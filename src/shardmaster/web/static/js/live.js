@@ -9,7 +9,7 @@ import { signal } from './kit.js';
  * @typedef {object} Live
  * @property {import('./kit.js').Signal<Status>} status
  * @property {(request: AnyRequest) => boolean} send  false while there is no connection
- * @property {() => void} again  try to connect now, and enter anew
+ * @property {() => void} again  connect now, and enter again
  * @property {() => void} close
  */
 

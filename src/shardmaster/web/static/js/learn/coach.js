@@ -31,7 +31,7 @@ const READY = 'ready';
 /** @returns {Progress} */
 export const lessonsDone = () => recall('lessons', { done: [], over: false });
 
-/** Begin anew. */
+/** Start over. */
 export const forgetLessons = () => keep('lessons', undefined);
 
 /** @param {Scene} scene @returns {Moment | null} */

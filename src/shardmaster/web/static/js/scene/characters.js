@@ -95,7 +95,7 @@ const FACES = {
     <path d="M78 94q9-6 17 0-8 6-17 0zM105 94q8-6 17 0-9 6-17 0z" fill="#fff" /><circle cx="88" cy="94" r="2.6" fill=${p.ink} /><circle cx="114" cy="94" r="2.6" fill=${p.ink} /><path d="M100 98l-3 12h6M90 122q12 6 22-2" fill="none" stroke=${p.ink} stroke-width="1.8" />`,
 };
 
-/** @param {{ name: string | null, class?: string }} props  without a name: whoever chance deals */
+/** @param {{ name: string | null, class?: string }} props  without a name: one dealt at random */
 export function CharacterPortrait({ name, class: extra = '' }) {
   const face = name ? FACES[name] : null;
   const paint = PAINTS[name ?? ''] ?? {

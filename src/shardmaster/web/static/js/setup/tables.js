@@ -84,7 +84,7 @@ export function inviteLink(table, invited) {
 }
 
 /**
- * A link to my own seats, for another device of mine. Whoever has it plays them.
+ * A link to my own seats, for another device of mine. Anyone who has it can play them.
  * @param {string} table
  * @param {{seat: number, secret: string}[]} seats
  */

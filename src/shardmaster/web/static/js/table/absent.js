@@ -1,4 +1,4 @@
-// Somebody went away: a bot may play on until they return.
+// A player is away: a bot may play until they return.
 
 import { t } from '../i18n.js';
 import { h } from '../kit.js';

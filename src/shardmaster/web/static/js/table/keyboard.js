@@ -37,7 +37,7 @@ export function rove() {
 }
 
 /**
- * Whoever plays by key is never left without a place: the card that was played is gone.
+ * Keyboard players always keep a place, although the card they played is gone.
  * @param {Scene} scene
  */
 export function keepFocus(scene) {

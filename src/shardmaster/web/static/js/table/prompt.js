@@ -34,7 +34,7 @@ export function Prompt({ scene }) {
     </section>`;
 }
 
-/** Somebody else decides, or nobody. @param {{ scene: Scene }} props */
+/** Another player decides, or no one. @param {{ scene: Scene }} props */
 function Idle({ scene }) {
   const board = scene.board.value;
   if (!board) return null;

@@ -163,7 +163,7 @@ function Farewell({ sitting, kind, close }) {
   return html`<${Dialog} title=${t(`table.${kind}_title`)} width="narrow" onClose=${close} actions=${actions}><p>${t(`table.${kind}_about`)}</p><//>`;
 }
 
-/** Somebody wants to take something back. @param {{ sitting: Sitting, seat: number }} props */
+/** Another player wants to undo something. @param {{ sitting: Sitting, seat: number }} props */
 export function Consent({ sitting, seat }) {
   const asked = sitting.table.value?.undo_asked;
   const say = (/** @type {boolean} */ agree) => sitting.live.send({ do: 'consent', seat, agree });

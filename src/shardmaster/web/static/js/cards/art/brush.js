@@ -136,7 +136,7 @@ export const both = (drawing, x = 150) =>
 
 let serial = 0;
 
-/** Begin a new picture: names are given anew. */
+/** Begin a new picture: its names start over. */
 export function restart() {
   serial = 0;
 }

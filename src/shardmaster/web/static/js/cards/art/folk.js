@@ -444,7 +444,7 @@ export const robed = people(monk);
 export const soldier = people(warrior);
 export const spirit = people(shade);
 
-/** Somebody faster than the eye. @param {Dice} roll @param {Palette} p */
+/** A runner faster than the eye. @param {Dice} roll @param {Palette} p */
 export function runner(roll, p) {
   const body = path(
     'M196 60a15 15 0 1 1-2 22Q178 92 170 104L196 124 214 110 222 118 198 142 164 128 150 156 178 178 172 222 158 220 160 186 124 166Q112 190 84 206L58 200 60 190 84 192Q104 168 116 138L96 130 78 150 68 142 92 112 128 108Q150 84 182 70Z',
@@ -488,7 +488,7 @@ const coins = (p) =>
     )
     .join('');
 
-/** Somebody on a machine that hardly touches the ground. @param {Dice} roll @param {Palette} p */
+/** A rider on a machine that hardly touches the ground. @param {Dice} roll @param {Palette} p */
 export function rider(roll, p) {
   let trail = '';
   for (let i = 0; i < 9; i += 1)
