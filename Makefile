@@ -97,6 +97,8 @@ docs: $(BUILT) $(INSTALLED) ## update the generated documents
 # Compiled modules do not keep the types of their fields, so the interpreted copy writes the client's.
 golden: docs interpreted ## update everything generated: documents, client types, golden files
 	$(RUN) -m tests.golden.regenerate
+	$(RUN) -m tools.python_page
+	$(RUN) -m tools.tutorial
 	$(PLAIN) -m tools.wire_types
 	@git status --short
 

@@ -1,6 +1,7 @@
 """What a game, and what belongs to it, shows of itself: text, HTML and short names."""
 
 from html.parser import HTMLParser
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -147,21 +148,22 @@ def test_players_without_characters_go_by_their_seats() -> None:
 
 
 def test_a_notebook_shows_the_same_lines() -> None:
-    session = shardmaster.Session(shardmaster.Setting(seed=7))
+    settings = (shardmaster.Setting(seed=seed) for seed in count())
+    session = next(each for each in map(shardmaster.Session, settings) if "'" in str(each))
     html = session._repr_html_()
     assert html == session.game._repr_html_()
     caption, *cells = Cells(html).texts
-    assert caption == "free-for-all, turn 1, Rez to act"
+    assert f"<Game {caption}>" == repr(session.game)
     told = [f"{label} {text}".split() for label, text in zip(cells[::2], cells[1::2], strict=True)]
     assert told == [line.split() for line in str(session).splitlines()]
-    assert "Fao Cu'tul" in "".join(cells)
-    assert "Fao Cu'tul" not in html
+    assert "'" in "".join(cells)
+    assert "'" not in html
 
 
 def test_what_belongs_to_a_game_has_a_short_name() -> None:
     session = shardmaster.Session(shardmaster.Setting(seed=7)).do("play", "Crystal")
     game = session.game
-    assert repr(session) == "<Session free-for-all, turn 1, Rez to act, 1 answer>"
+    assert repr(session) == f"{repr(game).replace('Game', 'Session', 1)[:-1]}, 1 answer>"
     assert repr(game.players[game.active]) == "<Player 50 health, 0 mastery, 1 gems, 0 power>"
     assert repr(game.agenda[0]) == f"<Frame free-for-all.turn, line 1 of 7, seat {game.active}>"
     named = {card.name: card for card in game.library.definitions}

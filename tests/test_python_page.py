@@ -1,16 +1,32 @@
 """The page about Python: its examples run as they stand, and its reference leaves nothing out."""
 
 import doctest
-import re
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
 from tools.public_names import MODULES, entry, public_names
+from tools.python_page import BLOCK, PAGE, rewritten
 
-PAGE = Path(__file__).parents[1] / "docs" / "python.md"
-BLOCK = re.compile(r"^```pycon\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+SMALL = """# Sums
+
+```pycon
+>>> number = 2
+>>> number + 2
+{sum}
+```
+
+Text stays.
+
+```pycon
+>>> for each in range(number):
+...     print(each)
+{count}>>> int("two")
+Traceback (most recent call last):
+    ...
+ValueError: {why}
+```
+"""
 
 
 def test_every_example_gives_what_the_page_shows() -> None:
@@ -20,6 +36,17 @@ def test_every_example_gives_what_the_page_shows() -> None:
     report: list[str] = []
     failed, _ = doctest.DocTestRunner().run(test, out=report.append)
     assert not failed, "".join(report)
+
+
+def test_what_examples_print_can_be_written_again() -> None:
+    right = SMALL.format(sum=4, count="0\n1\n", why="invalid literal for int() with base 10: 'two'")
+    assert rewritten(SMALL.format(sum=5, count="7\n", why="no number")) == right
+    assert rewritten(right) == right
+
+
+def test_an_example_that_fails_is_not_hidden() -> None:
+    with pytest.raises(SystemExit, match="this fails now, try another seed: 1 / 0"):
+        rewritten("```pycon\n>>> 1 / 0\n0\n```\n")
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -109,7 +109,8 @@ def test_an_event_without_french_words_is_said_in_english(monkeypatch: pytest.Mo
     event = next(event for event in game.log if EVENT_NAMES[event.kind] == "plays")
     monkeypatch.delitem(table.EVENT_TEXTS, "plays")
 
-    assert FRENCH.event(game, event, ["Ada", "Bob"]) == "Ada plays Crystal"
+    names = ["Ada", "Bob"]
+    assert FRENCH.event(game, event, names) == f"{names[event.seat]} plays Crystal"
 
 
 def test_a_zone_an_ending_and_a_place_without_french_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Several cards and modifiers that wait for the same event: who is heard first."""
 
 from collections.abc import Sequence
+from itertools import count
 
 from shardmaster.engine.definition import destiny
 from shardmaster.engine.effects.gain import Gems, Health, Mastery, Power
@@ -42,7 +43,8 @@ def with_bells(order: Sequence[Card]) -> Scenario:
         center_of(sets),
         destinies=[FIRST, SECOND],
     )
-    game = deal(library, 1, [0, 1], 100, log=True)
+    deals = (deal(library, seed, [0, 1], 100, log=True) for seed in count())
+    game = next(game for game in deals if game.active == 0)
     numbers = [card for card, known in enumerate(library.cards) if known in (FIRST, SECOND)]
     for index in order:
         game.table.move(Card(numbers[index]), zone(Seat(0), DESTINIES))
@@ -54,7 +56,6 @@ def test_cards_are_heard_in_the_order_of_their_numbers() -> None:
     """Who took which one first makes no difference."""
     for order in ((0, 1), (1, 0)):
         table = with_bells([Card(index) for index in order])
-        assert table.active == 0
 
         table.play("Crystal")
 

@@ -6,6 +6,7 @@ import pytest
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.ids import CENTER_DECK, DECK, HAND, ROW, Seat, zone
+from shardmaster.play.catalog import SETS
 from shardmaster.play.saves import fingerprint
 from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario
@@ -48,7 +49,7 @@ def test_six_cards_of_the_center_deck_form_the_row(seats: int) -> None:
     table = Scenario(Setting(seats, sets=("base",)).deal())
 
     assert len(table.row) == 6
-    assert len(table.center_deck) == 88 - 6
+    assert len(table.center_deck) == sum(card.copies for card in SETS["base"].center) - 6
 
 
 @SEATS

@@ -1,58 +1,69 @@
-"""The first game: its deal shows what the lessons speak of."""
+"""The first game: its deal shows what the lessons speak of, and a tool finds such a deal."""
 
-import re
+from collections.abc import Callable
 
 import pytest
 
-from shardmaster.engine.definition import CardDef
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import DECK, HAND, ROW, Seat, zone
-from shardmaster.play.setting import Setting
-from shardmaster.web import STATIC
+from shardmaster.engine.ids import CENTER_DECK, DECK, DISCARD, HAND, ROW, Seat, zone
+from tools.tutorial import LESSONS, SEED, deal, lacking, seed_in, with_good_seed
 
-LESSONS = (STATIC / "js" / "learn" / "lessons.js").read_text(encoding="utf-8")
-
-
-def said(name: str) -> list[str]:
-    """What the lessons ask the server for."""
-    found = re.search(rf"^  {name}: (.+),$", LESSONS, re.MULTILINE)
-    assert found
-    return re.findall(r"[\w ]+", found[1].replace("'", "").replace(", ", ","))
+TEXT = LESSONS.read_text(encoding="utf-8")
 
 
-@pytest.fixture
-def game() -> Game:
-    setting = Setting(2, int(said("seed")[0]), sets=("base",), characters=tuple(said("characters")))
-    return setting.deal()
+def pass_the_turn(game: Game) -> None:
+    game.active = Seat(1)
 
 
-def cards(game: Game, pile: int) -> list[CardDef]:
-    return [game.definition(card) for card in game.table.pile(pile)]
+def discard_one(pile: int) -> Callable[[Game], None]:
+    """Take away the top card of a pile of the pupil's."""
+
+    def discard(game: Game) -> None:
+        game.table.move(game.table.top(zone(Seat(0), pile)), zone(Seat(0), DISCARD))
+
+    return discard
 
 
-def test_the_pupil_begins(game: Game) -> None:
-    assert game.active == 0
+def clear_the_row(game: Game) -> None:
+    for card in list(game.table.pile(ROW)):
+        game.table.move(card, CENTER_DECK)
 
 
-def test_the_first_hand_gives_gems_and_power(game: Game) -> None:
-    hand = sorted(card.name for card in cards(game, zone(Seat(0), HAND)))
-
-    assert hand == ["Crystal", "Crystal", "Crystal", "Infinity Shard", "Shard Reactor"]
+def test_the_deal_shows_all_that_the_lessons_speak_of() -> None:
+    assert lacking(deal(TEXT, seed_in(TEXT))) == []
 
 
-def test_the_second_hand_has_the_blaster(game: Game) -> None:
-    deck = [card.name for card in cards(game, zone(Seat(0), DECK))]
+@pytest.mark.parametrize(
+    ("change", "missing"),
+    [
+        (pass_the_turn, ["the first turn"]),
+        (discard_one(HAND), ["gems and power in the first hand"]),
+        (discard_one(DECK), ["the Blaster in the second hand"]),
+        (
+            clear_the_row,
+            [
+                "one ally with a shield, for 4 gems",
+                "a champion within reach",
+                "a mercenary within reach",
+            ],
+        ),
+    ],
+)
+def test_a_deal_that_shows_less_is_noticed(
+    change: Callable[[Game], None], missing: list[str]
+) -> None:
+    game = deal(TEXT, seed_in(TEXT))
+    change(game)
+    assert lacking(game) == missing
 
-    assert sorted(deck) == ["Blaster", "Crystal", "Crystal", "Crystal", "Crystal"]
+
+def test_a_good_seed_stays() -> None:
+    assert with_good_seed(TEXT) == TEXT
 
 
-def test_an_ally_with_a_shield_can_be_bought_at_once_with_a_gem_to_spare(game: Game) -> None:
-    shielded = [card for card in cards(game, ROW) if card.kind == "ally" and card.shield]
-
-    assert [card.cost for card in shielded] == [4]
-
-
-def test_champions_and_a_mercenary_are_within_reach(game: Game) -> None:
-    reachable = {card.kind for card in cards(game, ROW) if card.cost <= 5}
-
-    assert reachable >= {"champion", "mercenary"}
+def test_a_bad_seed_is_replaced_by_a_good_one() -> None:
+    bad = next(seed for seed in range(1000) if lacking(deal(TEXT, seed)))
+    found = with_good_seed(SEED.sub(str(bad), TEXT))
+    assert seed_in(found) != bad
+    assert lacking(deal(found, seed_in(found))) == []
+    assert SEED.sub("", found) == SEED.sub("", TEXT)
