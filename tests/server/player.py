@@ -101,6 +101,11 @@ def eager(seed: int = 0) -> Choose:
     return choose
 
 
+def idle(options: list[Frame]) -> Frame:
+    """As little as possible, so that the game goes on for long: the last option."""
+    return options[-1]
+
+
 def option(asked: Frame, verb: str) -> int:
     """The first way to do something that a question offers."""
     found: int = next(each["option"] for each in asked["options"] if each["verb"] == verb)

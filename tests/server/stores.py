@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.store import Row, Store, open_store
 from shardmaster.server.store.postgres import PostgresStore
 from shardmaster.server.store.sqlite import SqliteStore
@@ -19,7 +20,7 @@ def row(
     started: bool = False,
     finished: bool = False,
     holder: str = "",
-    rules: int = 1,
+    rules: int = RULES_VERSION,
 ) -> Row:
     return Row(
         id=table_id,

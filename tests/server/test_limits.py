@@ -27,6 +27,7 @@ from tests.server.player import (
     eager,
     flood,
     host,
+    idle,
     joined,
     make,
     me,
@@ -114,7 +115,7 @@ async def test_who_never_reads_is_dropped_and_the_others_play_on(tmp_path: Path)
             await ben.until_told("welcome")
             await ben.send("concede", seat=2)
             await ann.until(lambda _: ann.table["seats"][2]["here"])
-            await ann.play(eager(), until=lambda _: not ann.table["seats"][2]["here"])
+            await ann.play(idle, until=lambda _: not ann.table["seats"][2]["here"])
 
             assert not ann.over
             assert not ann.table["seats"][2]["here"]
