@@ -14,6 +14,9 @@ class Limits(Struct, frozen=True):
     messages: float = 30.0
     """Per second, on one socket; more of them wait."""
     burst: float = 90.0
+    frames: float = 5.0
+    """Pings, pongs and parts of messages per second, on one socket; more of them end it."""
+    frame_burst: float = 50.0
     sockets: int = 60
     """At a time, from one address."""
     tables: float = 0.5
@@ -22,14 +25,33 @@ class Limits(Struct, frozen=True):
     requests: float = 40.0
     """Other requests per second, from one address."""
     request_burst: float = 200.0
+    work: float = 0.25
+    """Seconds that the server computes per second for one address; what needs more waits. If this
+    is infinite, nothing is measured."""
+    work_burst: float = 2.0
+    connections: int = 10_000
+    """At a time, from everyone; fewer where the system allows fewer."""
+    address_connections: int = 200
+    """At a time, from one address that is no trusted proxy."""
+    arrivals: float = 50.0
+    """New connections per second, from one address that is no trusted proxy."""
+    arrival_burst: float = 400.0
+    head_seconds: float = 10.0
+    """For the head of a request, from its first byte to its last."""
+    body_seconds: float = 20.0
+    """For its body."""
+    answer_seconds: float = 60.0
+    """For a client to take an answer that does not fit into the buffers."""
     rooms: int = 20_000
     """Tables in memory at a time."""
-    outbox: int = 400
-    """Messages waiting for a client that does not read."""
+    outbox: int = 2 << 20
+    """Bytes waiting for a client that does not read; one message may always wait."""
+    outboxes: int = 16 << 20
+    """Bytes waiting for all clients at one address."""
 
 
 class Bucket:
-    """Lets this many through per second, and short bursts of a few more."""
+    """Lets this much through per second, and short bursts of a little more."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate: Final = rate
@@ -47,28 +69,19 @@ class Bucket:
 
     def pause(self, now: float) -> float:
         """The seconds after which one more may pass; it counts as passed."""
+        self.spend(now, 1.0)
+        return self.debt(now)
+
+    def spend(self, now: float, amount: float) -> None:
+        """Count what has passed, allowed or not."""
         self._fill(now)
-        self._left -= 1.0
+        self._left -= amount
+
+    def debt(self, now: float) -> float:
+        """The seconds until all that has passed is allowed."""
+        self._fill(now)
         return max(0.0, -self._left / self._rate)
 
     def _fill(self, now: float) -> None:
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-
-
-class Buckets:
-    """A bucket for every address; the oldest are forgotten."""
-
-    MOST: Final = 10_000
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate: Final = rate
-        self._burst: Final = burst
-        self._buckets: Final[dict[str, Bucket]] = {}
-
-    def take(self, address: str, now: float) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
-        self._buckets[address] = bucket
-        if len(self._buckets) > self.MOST:
-            del self._buckets[next(iter(self._buckets))]
-        return bucket.take(now)

@@ -92,6 +92,7 @@ SENTENCES: Final = {
     "record-missing": "this game was filmed before records were kept",
     # Bad requests
     "foreign-page": "this request comes from another website",
+    "malformed-origin": "the header Origin is not the address of a website",
     "not-a-number": "the {what} must be a number",
     "not-json": "the request body must be application/json",
     "body-too-long": "the request body is too long, expected at most {most} bytes",

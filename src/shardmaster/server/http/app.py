@@ -26,12 +26,14 @@ from shardmaster.server.http.health import Health
 from shardmaster.server.http.live import Live
 from shardmaster.server.http.pages import CLIENT_PATHS
 from shardmaster.server.http.refusing import failure
-from shardmaster.server.http.routes import Api, answer
+from shardmaster.server.http.replies import answer
+from shardmaster.server.http.routes import Api
 from shardmaster.server.limits import Limits
 from shardmaster.server.metrics import Meter
 from shardmaster.server.store import Store
 from shardmaster.server.tables.creation import offered_bots
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.visitors import Visitors
 from shardmaster.web import INDEX, STATIC
 
 HEADERS: Final = {"x-content-type-options": "nosniff"}
@@ -150,13 +152,14 @@ def application(
     those between two signs of life. A `meter` is told what happens.
     """
     allowed = limits or Limits()
+    visitors = Visitors(allowed)
     meter = meter or Meter()
     minds = Workers(workers, patience, bots, meter)
     rooms = Rooms(store, minds, allowed, address, pulse)
     client = Client()
     health = Health(store)
     meter.watch(lambda: rooms.count, lambda: minds.queue)
-    api = Api(rooms, offered_bots(bots), allowed, health, meter)
+    api = Api(rooms, offered_bots(bots), visitors, health, meter)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -174,7 +177,7 @@ def application(
         routes=[
             *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
-            WebSocketRoute("/live/{table}", Live(rooms, allowed, meter).serve),
+            WebSocketRoute("/live/{table}", Live(rooms, visitors, meter).serve),
             Route("/static/i18n/{language}/{area}.json", client.strings),
             Route("/static/{path:path}", client.file),
         ],
@@ -183,4 +186,5 @@ def application(
         lifespan=lifespan,
     )
     app.state.health = health
+    app.state.visitors = visitors
     return app

@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.language.registry import EN
 from shardmaster.server.http.origin import same_origin
-from shardmaster.server.http.refusing import wrong
-from shardmaster.server.http.relay import RELAYED_BY, relay
-from shardmaster.server.limits import MOST_BYTES, Bucket, Limits
+from shardmaster.server.http.refusing import failure, wrong
+from shardmaster.server.http.relay import RELAYED_BY, RELAYED_FOR, relay
+from shardmaster.server.http.replies import answer
+from shardmaster.server.limits import MOST_BYTES, Bucket
 from shardmaster.server.messages import AnyRequest, Enter, Wrong
 from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
@@ -23,6 +24,7 @@ from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.room import Room
 from shardmaster.server.tables.rooms import Elsewhere, Rooms
 from shardmaster.server.tables.table import Unplayable
+from shardmaster.server.visitors import Visitor, Visitors
 
 LOG: Final = logging.getLogger(__name__)
 HELLO_SECONDS: Final = 20.0
@@ -41,24 +43,30 @@ _decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
 class Live:
     """Every connection to this process."""
 
-    def __init__(self, rooms: Rooms, limits: Limits, meter: Meter) -> None:
+    def __init__(self, rooms: Rooms, visitors: Visitors, meter: Meter) -> None:
         self._rooms: Final = rooms
-        self._limits: Final = limits
+        self._visitors: Final = visitors
+        self._limits: Final = visitors.limits
         self._meter: Final = meter
-        self._sockets: Final[dict[str, int]] = {}
-        """How many each address has."""
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
-        if not same_origin(socket):
-            await socket.close(POLICY, "foreign origin")
+        try:
+            if not same_origin(socket):
+                await socket.close(POLICY, "foreign origin")
+                return
+        except Refusal as error:
+            await socket.send_denial_response(answer(failure(error, EN), 400))
             return
-        address = await self._sender(socket)
-        if address and self._sockets.get(address, 0) >= self._limits.sockets:
+        relaying = await self._relaying(socket)
+        visitor = self._visitors.at(_address(socket, relaying))
+        if relaying is None and visitor.sockets >= self._limits.sockets:
             await socket.close(POLICY, "too many connections")
             return
-        self._sockets[address] = self._sockets.get(address, 0) + 1
+        visitor.sockets += 1
         self._meter.socket(1)
+        if relaying is not None:
+            relaying.connections -= 1
         try:
             await socket.accept()
             await self._play(socket, socket.path_params["table"])
@@ -66,17 +74,17 @@ class Live:
             pass
         finally:
             self._meter.socket(-1)
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            visitor.sockets -= 1
+            if relaying is not None:
+                relaying.connections += 1
 
-    async def _sender(self, socket: WebSocket) -> str:
-        """Who is counted for a connection; no one for one that another of our processes relays."""
+    async def _relaying(self, socket: WebSocket) -> Visitor | None:
+        """Another of our processes that relays a connection; it may have any number of them."""
         process = socket.headers.get(RELAYED_BY, "")
         with contextlib.suppress(StoreTrouble):
             if process and await self._rooms.store.address_of(process) is not None:
-                return ""
-        return socket.client.host if socket.client else "somewhere"
+                return self._visitors.at(socket.client.host if socket.client else "")
+        return None
 
     async def _play(self, socket: WebSocket, id: str) -> None:
         try:
@@ -141,6 +149,12 @@ class Live:
             refused = True
             guest.send(wrong(about, error, guest.language))
         self._meter.message(about, perf_counter() - begun, refused)
+
+
+def _address(socket: WebSocket, relaying: Visitor | None) -> str:
+    """Where a connection comes from; a process that relays says for whom."""
+    address = socket.client.host if socket.client else ""
+    return address if relaying is None else socket.headers.get(RELAYED_FOR, address)
 
 
 def _greeting(text: str) -> Enter:

@@ -13,13 +13,18 @@ from shardmaster.server.limits import MOST_BYTES
 TRY_AGAIN: Final = 1012
 RELAYED_BY: Final = "x-shardmaster-relay"
 """Names the process that relays; only processes of the same store know each other's names."""
+RELAYED_FOR: Final = "x-shardmaster-for"
+"""The address of the client that counts for the connection."""
 
 
 async def relay(socket: WebSocket, first: str, address: str, process: str) -> None:
     """Pass everything on both ways until one side closes; the client then connects again."""
+    headers = {RELAYED_BY: process}
+    if socket.client is not None:
+        headers[RELAYED_FOR] = socket.client.host
     try:
         async with connect(
-            address, compression=None, max_size=None, additional_headers={RELAYED_BY: process}
+            address, compression=None, max_size=None, additional_headers=headers
         ) as other:
             await other.send(first)
             passing = [

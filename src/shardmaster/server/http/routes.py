@@ -19,7 +19,8 @@ from shardmaster.server.http.health import Health
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
-from shardmaster.server.limits import MOST_BYTES, Buckets, Limits
+from shardmaster.server.http.replies import answer, encoded
+from shardmaster.server.limits import MOST_BYTES
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
@@ -28,6 +29,7 @@ from shardmaster.server.tables.creation import make
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.tables.table import Unplayable
+from shardmaster.server.visitors import Visitors
 
 LOG: Final = logging.getLogger(__name__)
 IN_LOBBY: Final = 100
@@ -46,27 +48,17 @@ class Refused(Exception):
         self.why: Final = why
 
 
-def encoded(content: bytes, status: int = 200, cached: int = 0) -> Response:
-    headers = {"cache-control": f"max-age={cached}" if cached else "no-store"}
-    return Response(content, status, headers, "application/json")
-
-
-def answer(content: object, status: int = 200, cached: int = 0) -> Response:
-    return encoded(json.encode(content), status, cached)
-
-
 class Api:
     """Tables, cards and replays for clients of all kinds."""
 
     def __init__(
-        self, rooms: Rooms, bots: dict[str, str], limits: Limits, health: Health, meter: Meter
+        self, rooms: Rooms, bots: dict[str, str], visitors: Visitors, health: Health, meter: Meter
     ) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
         self._state: Final = health
         self._meter: Final = meter
-        self._making: Final = Buckets(limits.tables, limits.table_burst)
-        self._asking: Final = Buckets(limits.requests, limits.request_burst)
+        self._visitors: Final = visitors
 
     def routes(self) -> list[Route]:
         return [
@@ -105,13 +97,13 @@ class Api:
         return Route(path, guarded, methods=list(methods or ("GET",)))
 
     def _check(self, request: Request) -> None:
-        address = request.client.host if request.client else ""
-        if not self._asking.take(address, monotonic()):
+        visitor = self._visitors.at(request.client.host if request.client else "")
+        if not visitor.requests.take(monotonic()):
             raise Refused(429, Refusal("too-many-requests"))
         if request.method == "POST":
             if not same_origin(request):
                 raise Refused(403, Refusal("foreign-page"))
-            if not self._making.take(address, monotonic()):
+            if not visitor.tables.take(monotonic()):
                 raise Refused(429, Refusal("too-many-tables"))
 
     # Reading

@@ -20,16 +20,17 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server import logs
 from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.app import application
+from shardmaster.server.http.gate import Config
 from shardmaster.server.http.health import Health
-from shardmaster.server.limits import MOST_BYTES, Limits
+from shardmaster.server.limits import Limits
 from shardmaster.server.logs import Form
 from shardmaster.server.metrics import Meter, Prometheus
 from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
 
 LOG: Final = logging.getLogger(__name__)
 
-HEADROOM_BYTES: Final = 1024
-"""A message that is slightly too long is refused with words; a longer one ends the connection."""
+MOST_DESCRIPTORS: Final = 1 << 16
+"""Files and connections; more are not needed."""
 
 DEAF_SECONDS: Final = 30
 """Seconds after which a client that reads nothing is disconnected."""
@@ -199,21 +200,22 @@ def check_proxies(proxies: Sequence[str]) -> None:
             ) from None
 
 
-def configured(app: Starlette, proxies: Sequence[str] = PROXIES) -> uvicorn.Config:
+def configured(app: Starlette, proxies: Sequence[str] = PROXIES) -> Config:
     """How the application runs, in every environment."""
-    return uvicorn.Config(
-        app,
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES + HEADROOM_BYTES,
-        ws_per_message_deflate=False,
-        server_header=False,
-        date_header=False,
-        forwarded_allow_ips=list(proxies),
-        timeout_graceful_shutdown=GRACE_SECONDS,
-    )
+    return Config(app, app.state.visitors, descriptors(), list(proxies), GRACE_SECONDS)
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open; as many as the system allows."""
+    if sys.platform == "win32":
+        return MOST_DESCRIPTORS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -1,0 +1,114 @@
+"""Everyone at one address counts as one visitor: what it has open, has asked for, and costs."""
+
+import asyncio
+from collections.abc import Coroutine, Generator
+from functools import partial
+from ipaddress import IPv6Address, ip_network
+from math import isinf
+from time import perf_counter
+from typing import Any, Final, Generic, TypeVar
+
+from shardmaster.server.limits import Bucket, Limits
+
+MOST_VISITORS: Final = 10_000
+"""Remembered at a time; the one that came first is forgotten first."""
+HOUSEHOLD_BITS: Final = 64
+"""The part of an IPv6 address that is the same for all devices in a household."""
+
+Result = TypeVar("Result")
+
+
+class Visitor:
+    """One address. What it asks for is done step by step, in turns with all others."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.tables: Final = Bucket(limits.tables, limits.table_burst)
+        self.requests: Final = Bucket(limits.requests, limits.request_burst)
+        self.arrivals: Final = Bucket(limits.arrivals, limits.arrival_burst)
+        self.connections = 0
+        self.sockets = 0
+        self.waiting_bytes = 0
+        """In the outboxes of its sockets."""
+        self._work: Final = Bucket(limits.work, limits.work_burst)
+        self._measured: Final = not isinf(limits.work)
+        self._turn: Final = asyncio.Lock()
+
+    async def work(self, task: Coroutine[Any, Any, Result]) -> Result:
+        """Do something for this visitor when it is its turn, and count how long that takes."""
+        return await (_Steps(self, task) if self._measured else task)
+
+    def spend(self, seconds: float) -> None:
+        """Count work that was done."""
+        self._work.spend(asyncio.get_running_loop().time(), seconds)
+
+    async def turn(self) -> None:
+        """Wait for a turn: one in each round of the event loop, and none while in debt."""
+        await self._turn.acquire()
+        loop = asyncio.get_running_loop()
+        try:
+            while debt := self._work.debt(loop.time()):
+                await asyncio.sleep(debt)
+        finally:
+            # Others of the same visitor wait until everyone else has had a turn.
+            loop.call_soon(self._turn.release)
+
+
+class _Steps(Generic[Result]):
+    """Runs a coroutine from one point where it waits to the next, each time in its turn."""
+
+    def __init__(self, visitor: Visitor, task: Coroutine[Any, Any, Result]) -> None:
+        self._visitor: Final = visitor
+        self._task: Final = task
+
+    def __await__(self) -> Generator[Any, None, Result]:
+        step = partial(self._task.send, None)
+        while True:
+            try:
+                yield from self._visitor.turn().__await__()
+            except BaseException as error:  # the task is to hear that it is cancelled
+                step = partial(self._task.throw, error)
+            began = perf_counter()
+            try:
+                awaited = step()
+            except StopIteration as ended:
+                result: Result = ended.value
+                return result
+            finally:
+                self._visitor.spend(perf_counter() - began)
+            try:
+                yield awaited
+                step = partial(self._task.send, None)
+            except BaseException as error:
+                step = partial(self._task.throw, error)
+
+
+class Visitors:
+    """The visitors by their addresses."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits: Final = limits
+        self.nobody: Final = Visitor(limits)
+        """For whom tables are played on that everyone has left."""
+        self._visitors: Final[dict[str, Visitor]] = {}
+
+    def at(self, address: str) -> Visitor:
+        """The visitor at an address, who is remembered longer now."""
+        household = _household(address)
+        visitor = self._visitors.pop(household, None) or Visitor(self.limits)
+        self._visitors[household] = visitor
+        if len(self._visitors) > MOST_VISITORS:
+            del self._visitors[next(iter(self._visitors))]
+        return visitor
+
+
+def _household(address: str) -> str:
+    """Who counts as one: an IPv4 address, or all IPv6 addresses that one customer gets."""
+    if ":" not in address:
+        return address
+    try:
+        whole = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if whole.ipv4_mapped is not None:
+        return str(whole.ipv4_mapped)
+    return str(ip_network((whole, HOUSEHOLD_BITS), strict=False))
