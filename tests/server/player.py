@@ -120,7 +120,8 @@ class Player:
         self.frames: list[Frame] = []
         self.table: Frame = {}
         self.state: Frame = {}
-        self.log: list[Frame] = []
+        self.logs: dict[int | None, list[Frame]] = {}
+        """What each seat knows that was looked through."""
         self.secrets: dict[int, str] = {}
         self.confirmed = 0
         """The highest number of an event that this client has seen."""
@@ -140,9 +141,9 @@ class Player:
             self.secrets[frame["seat"]] = frame["secret"]
         elif frame["is"] == "state":
             assert frame["seq"] >= self.confirmed, "what was confirmed never goes back"
-            assert frame["log_from"] <= len(self.log), "a part of the log is missing"
             self.confirmed = frame["seq"]
             self.state = frame
+            assert frame["log_from"] <= len(self.log), "a part of the log is missing"
             self.log[frame["log_from"] :] = frame["log"]
         return frame
 
@@ -188,6 +189,11 @@ class Player:
         await self.until_told("hint")
 
     # How it stands
+
+    @property
+    def log(self) -> list[Frame]:
+        """The log as the seat knows it that is looked through."""
+        return self.logs.setdefault(self.view["seat"], [])
 
     @property
     def view(self) -> Frame:
@@ -339,7 +345,7 @@ async def joined(
     """A player at a table who has its state; `after` a connection that broke."""
     async with connected(url, table, local_addr=(at, 0)) as player:
         if after is not None:
-            player.log = list(after.log)
+            player.logs = {seat: list(log) for seat, log in after.logs.items()}
             player.confirmed = after.confirmed
         await player.send("enter", secrets=secrets or [], since=player.confirmed, **hello)
         await player.until_told("table")

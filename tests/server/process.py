@@ -18,6 +18,10 @@ GENEROUS = Limits(
     table_burst=1000.0,
     requests=1000.0,
     request_burst=1000.0,
+    work=None,
+    address_connections=10_000,
+    arrivals=10_000.0,
+    arrival_burst=10_000.0,
 )
 """Tests come all from one address, and faster than people."""
 

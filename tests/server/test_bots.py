@@ -21,6 +21,7 @@ from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.requests import handle
 from shardmaster.server.tables.room import RETRY_SECONDS
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.visitors import Visitor, Visitors
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.movable import pass_time
@@ -120,7 +121,9 @@ async def test_others_are_answered_while_a_bot_thinks(held: Options, gate: Gate)
 async def test_a_hint_that_comes_too_late_is_not_shown(tmp_path: Path) -> None:
     """It was for a question that has been answered by then."""
     workers = Workers(1)
-    rooms = Rooms(SqliteStore(tmp_path / "tables.db"), workers, Limits(), "http://127.0.0.1:1")
+    rooms = Rooms(
+        SqliteStore(tmp_path / "tables.db"), workers, Visitors(Limits()), "http://127.0.0.1:1"
+    )
     await rooms.start()
     try:
         terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
@@ -128,7 +131,7 @@ async def test_a_hint_that_comes_too_late_is_not_shown(tmp_path: Path) -> None:
         await rooms.open("t", [Opened(terms, people, RULES_VERSION)])
         room = await rooms.room("t")
         [seat] = room.table.waiting
-        ann = Guest(outbox=10)
+        ann = Guest(Visitor(Limits()))
         ann.held = [seat]
         asking = asyncio.create_task(handle(room, ann, Hint(seat), rooms.open_again))
         await asyncio.sleep(0)

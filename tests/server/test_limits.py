@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import resource
 import socket
 import sqlite3
 from collections.abc import Iterator
@@ -12,11 +13,13 @@ from time import monotonic
 import httpx2
 import pytest
 from msgspec.structs import replace
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from shardmaster.server.http import live
 from shardmaster.server.limits import Limits
 from shardmaster.server.tables import rooms
+from shardmaster.server.tables.guest import Guest
+from shardmaster.server.visitors import Visitor
 from tests.patience import SOON
 from tests.server.player import (
     HERE,
@@ -100,7 +103,7 @@ async def test_who_answers_at_once_is_slowed_down_and_never_cut_off(strict: Serv
 
 
 async def test_who_never_reads_is_dropped_and_the_others_play_on(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, outbox=20)
+    limits = replace(GENEROUS, outbox=60_000)
     with served(tmp_path, Options(str(tmp_path / "tables.db"), limits=limits)) as server:
         made = make(server.url, me(), HERE, OPEN, seed=53)
         id = made["table"]
@@ -120,6 +123,82 @@ async def test_who_never_reads_is_dropped_and_the_others_play_on(tmp_path: Path)
             assert not ann.over
             assert not ann.table["seats"][2]["here"]
             server.kill()
+
+
+def kept(pid: int) -> int:
+    """The bytes of memory a process has."""
+    fields = Path(f"/proc/{pid}/statm").read_text().split()
+    return int(fields[1]) * resource.getpagesize()
+
+
+async def test_who_looks_to_and_fro_and_never_reads_takes_little_memory(tmp_path: Path) -> None:
+    """Three sockets like these took 182 MiB."""
+    with served(tmp_path) as server:
+        async with host(server.url, me(), HERE, seed=56) as (ann, made):
+            await ann.play(eager(), until=lambda _: ann.confirmed >= 150)
+            before = kept(server.pid)
+            async with AsyncExitStack() as stack:
+                for _ in range(3):
+                    slow = {"sock": deaf(server.url), "max_queue": 1, "close_timeout": 0.1}
+                    cat = await stack.enter_async_context(
+                        connected(server.url, made["table"], **slow)
+                    )
+                    await cat.send("enter", secrets=secrets_of(made))
+                    with contextlib.suppress(ConnectionClosed, TimeoutError):
+                        async with asyncio.timeout(5.0):
+                            for number in range(2000):
+                                await cat.send("look", seat=number % 2)
+                grown = kept(server.pid) - before
+                await ann.settled()
+
+    assert grown < 12 << 20
+
+
+async def test_what_waits_for_one_address_is_bounded(tmp_path: Path) -> None:
+    visitor = Visitor(replace(GENEROUS, outbox=100, outboxes=250))
+    guests = [Guest(visitor) for _ in range(3)]
+    for guest in guests:
+        guest.send_encoded(b"x" * 90)
+    guests[0].send_encoded(b"y" * 10)
+    assert [guest.lost for guest in guests] == [True, False, False]
+    assert visitor.waiting_bytes == 180
+
+    guests[1].sent(guests[1].outbox.get_nowait())
+    guests[1].send_encoded(b"z" * 1000)
+    assert not guests[1].lost, "one message may always wait"
+    guests[2].send_encoded(b"x")
+    assert guests[2].lost
+
+    for guest in guests:
+        guest.gone()
+    assert visitor.waiting_bytes == 0
+
+
+async def test_a_look_back_sends_only_what_is_new(url: str) -> None:
+    async with host(url, me(), HERE, seed=55) as (ann, _):
+        await ann.play(eager(), until=lambda _: ann.confirmed >= 20)
+        seats = [ann.view["seat"], 1 - ann.view["seat"]]
+        told = []
+        for seat in [*reversed(seats), *reversed(seats)]:
+            await ann.send("look", seat=seat)
+            await ann.until(lambda _, seat=seat: ann.view["seat"] == seat)  # type: ignore[misc]
+            told.append(len(ann.state["log"]))
+
+    assert told[2:] == [0, 0]
+
+
+async def test_a_rematch_is_a_new_table(tmp_path: Path) -> None:
+    """Those who may not make another one may not have one by a rematch either."""
+    limits = replace(GENEROUS, tables=0.001, table_burst=1.0)
+    async with (
+        inside(Options(str(tmp_path / "tables.db"), limits=limits)) as url,
+        host(url, me(), HERE) as (ann, _),
+    ):
+        await ann.send("concede", seat=0)
+        await ann.until(lambda _: ann.over)
+        refused = await ann.refused("rematch", seat=0)
+
+    assert refused == "too many new tables; wait a moment"
 
 
 async def test_so_many_connections_from_one_address_and_no_more(strict: Served) -> None:

@@ -12,6 +12,7 @@ from shardmaster.server.store import StoreTrouble, Summary
 from shardmaster.server.store.sqlite import SqliteStore
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.visitors import Visitors
 
 TERMS = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
 PEOPLE = [Place("person", "Ann"), Place("person", "Ben")]
@@ -39,7 +40,7 @@ class Slow(SqliteStore):
 @pytest.mark.parametrize("fails", [False, True])
 async def test_a_peek_shows_nothing_that_is_not_written_down(tmp_path: Path, fails: bool) -> None:
     store = Slow(tmp_path / "tables.db", fails)
-    rooms = Rooms(store, Workers(0), Limits(), "http://127.0.0.1:1")
+    rooms = Rooms(store, Workers(0), Visitors(Limits()), "http://127.0.0.1:1")
     await rooms.start()
     try:
         await rooms.open("t", [Opened(TERMS, PEOPLE, RULES_VERSION)])

@@ -90,7 +90,7 @@ async def test_who_comes_back_is_sent_only_what_was_missed(url: str) -> None:
         asked = await ann.until_asked()
         before = len(ann.log)
         away = Player(ann.socket)
-        away.log, away.confirmed = list(ann.log), ann.confirmed
+        away.logs, away.confirmed = {0: list(ann.log)}, ann.confirmed
         await ann.give(asked["options"][0]["option"])
 
         async with joined(url, ann.table["id"], [ann.secrets[0]], after=away) as back:
@@ -105,12 +105,12 @@ async def test_a_player_who_was_away_during_an_undo_learns_where_the_log_was_cut
         asked = await ann.until_asked()
         await ann.give(option(asked, "play"))
         away = Player(ann.socket)
-        away.log, away.confirmed = list(ann.log), ann.confirmed
+        away.logs, away.confirmed = {0: list(ann.log)}, ann.confirmed
         await ann.send("undo", seat=0)
         await ann.until_told("state")
 
         async with joined(url, made["table"], secrets_of(made), after=away) as back:
-            assert len(away.log) > len(first["log"])
+            assert len(away.logs[0]) > len(first["log"])
             assert back.state["log_from"] == len(first["log"])
             assert back.state["log"] == []
             assert back.log == first["log"]

@@ -21,6 +21,7 @@ from shardmaster.server.store.sqlite import SqliteStore
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.visitors import Visitor, Visitors
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.player import (
@@ -95,7 +96,9 @@ class Unsure(SqliteStore):
 async def test_what_was_written_after_all_is_shown_with_everything_that_led_to_it(
     tmp_path: Path,
 ) -> None:
-    rooms = Rooms(Unsure(tmp_path / "tables.db"), Workers(0), Limits(), "http://127.0.0.1:1")
+    rooms = Rooms(
+        Unsure(tmp_path / "tables.db"), Workers(0), Visitors(Limits()), "http://127.0.0.1:1"
+    )
     await rooms.start()
     try:
         terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
@@ -103,7 +106,7 @@ async def test_what_was_written_after_all_is_shown_with_everything_that_led_to_i
         await rooms.open("t", [Opened(terms, people, RULES_VERSION)])
         room = await rooms.room("t")
         [seat] = room.table.waiting
-        watcher = Guest(outbox=10)
+        watcher = Guest(Visitor(Limits()))
         room.arrive(watcher)
         room.show(watcher)
         assert room.table.play is not None

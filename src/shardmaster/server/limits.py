@@ -25,9 +25,9 @@ class Limits(Struct, frozen=True):
     requests: float = 40.0
     """Other requests per second, from one address."""
     request_burst: float = 200.0
-    work: float = 0.25
-    """Seconds that the server computes per second for one address; what needs more waits. If this
-    is infinite, nothing is measured."""
+    work: float | None = 0.25
+    """Seconds that the server computes per second for one address; what needs more waits. Without
+    a number nothing is measured."""
     work_burst: float = 2.0
     connections: int = 10_000
     """At a time, from everyone; fewer where the system allows fewer."""

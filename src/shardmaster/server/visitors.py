@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Coroutine, Generator
 from functools import partial
 from ipaddress import IPv6Address, ip_network
-from math import isinf
 from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
@@ -22,6 +21,7 @@ class Visitor:
     """One address. What it asks for is done step by step, in turns with all others."""
 
     def __init__(self, limits: Limits) -> None:
+        self.limits: Final = limits
         self.tables: Final = Bucket(limits.tables, limits.table_burst)
         self.requests: Final = Bucket(limits.requests, limits.request_burst)
         self.arrivals: Final = Bucket(limits.arrivals, limits.arrival_burst)
@@ -29,42 +29,33 @@ class Visitor:
         self.sockets = 0
         self.waiting_bytes = 0
         """In the outboxes of its sockets."""
-        self._work: Final = Bucket(limits.work, limits.work_burst)
-        self._measured: Final = not isinf(limits.work)
+        self._work: Final = None if limits.work is None else Bucket(limits.work, limits.work_burst)
         self._turn: Final = asyncio.Lock()
 
     async def work(self, task: Coroutine[Any, Any, Result]) -> Result:
         """Do something for this visitor when it is its turn, and count how long that takes."""
-        return await (_Steps(self, task) if self._measured else task)
+        return await (task if self._work is None else _Steps(self._work, self._turn, task))
 
     def spend(self, seconds: float) -> None:
         """Count work that was done."""
-        self._work.spend(asyncio.get_running_loop().time(), seconds)
-
-    async def turn(self) -> None:
-        """Wait for a turn: one in each round of the event loop, and none while in debt."""
-        await self._turn.acquire()
-        loop = asyncio.get_running_loop()
-        try:
-            while debt := self._work.debt(loop.time()):
-                await asyncio.sleep(debt)
-        finally:
-            # Others of the same visitor wait until everyone else has had a turn.
-            loop.call_soon(self._turn.release)
+        if self._work is not None:
+            self._work.spend(asyncio.get_running_loop().time(), seconds)
 
 
 class _Steps(Generic[Result]):
     """Runs a coroutine from one point where it waits to the next, each time in its turn."""
 
-    def __init__(self, visitor: Visitor, task: Coroutine[Any, Any, Result]) -> None:
-        self._visitor: Final = visitor
+    def __init__(self, work: Bucket, turn: asyncio.Lock, task: Coroutine[Any, Any, Result]) -> None:
+        self._work: Final = work
+        self._turn: Final = turn
         self._task: Final = task
+        self._loop: Final = asyncio.get_running_loop()
 
     def __await__(self) -> Generator[Any, None, Result]:
         step = partial(self._task.send, None)
         while True:
             try:
-                yield from self._visitor.turn().__await__()
+                yield from self._wait().__await__()
             except BaseException as error:  # the task is to hear that it is cancelled
                 step = partial(self._task.throw, error)
             began = perf_counter()
@@ -74,12 +65,22 @@ class _Steps(Generic[Result]):
                 result: Result = ended.value
                 return result
             finally:
-                self._visitor.spend(perf_counter() - began)
+                self._work.spend(self._loop.time(), perf_counter() - began)
             try:
                 yield awaited
                 step = partial(self._task.send, None)
             except BaseException as error:
                 step = partial(self._task.throw, error)
+
+    async def _wait(self) -> None:
+        """Wait for a turn: one in each round of the event loop, and none while in debt."""
+        await self._turn.acquire()
+        try:
+            while debt := self._work.debt(self._loop.time()):
+                await asyncio.sleep(debt)
+        finally:
+            # Others of the same visitor wait until everyone else has had a turn.
+            self._loop.call_soon(self._turn.release)
 
 
 class Visitors:

@@ -52,6 +52,8 @@ PAGE_HEADERS: Final = {
 """Sent with everything that a browser could show as a page."""
 OUR_LANGUAGES: Final = "{languages}"
 """Where the page lists the languages that the client can be shown in."""
+REQUEST_SECONDS: Final = 0.0004
+"""What it takes to read a request and to write an answer, besides finding the answer."""
 PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
 """Types of what a page only loads."""
 
@@ -72,6 +74,26 @@ class Guarded:
             await send(message)
 
         await self._app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+class InTurn:
+    """Answers requests when it is their visitor's turn, and counts what that takes."""
+
+    def __init__(self, app: ASGIApp, visitors: Visitors) -> None:
+        self._app: Final = app
+        self._visitors: Final = visitors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        client = scope.get("client")
+        visitor = self._visitors.at(client[0] if client else "")
+        visitor.spend(REQUEST_SECONDS)
+        await visitor.work(self._answer(scope, receive, send))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
 
 
 class Client:
@@ -155,7 +177,7 @@ def application(
     visitors = Visitors(allowed)
     meter = meter or Meter()
     minds = Workers(workers, patience, bots, meter)
-    rooms = Rooms(store, minds, allowed, address, pulse)
+    rooms = Rooms(store, minds, visitors, address, pulse)
     client = Client()
     health = Health(store)
     meter.watch(lambda: rooms.count, lambda: minds.queue)
@@ -181,7 +203,11 @@ def application(
             Route("/static/i18n/{language}/{area}.json", client.strings),
             Route("/static/{path:path}", client.file),
         ],
-        middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=800)],
+        middleware=[
+            Middleware(InTurn, visitors),
+            Middleware(Guarded),
+            Middleware(GZipMiddleware, minimum_size=800),
+        ],
         exception_handlers={404: _missing, 405: _wrong_method, 500: _broken},
         lifespan=lifespan,
     )

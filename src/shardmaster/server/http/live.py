@@ -29,6 +29,8 @@ from shardmaster.server.visitors import Visitor, Visitors
 LOG: Final = logging.getLogger(__name__)
 HELLO_SECONDS: Final = 20.0
 """Seconds within which a client has to say who it is."""
+MESSAGE_SECONDS: Final = 0.0001
+"""What it takes to receive a message, besides doing what it asks for."""
 CLOSING_SECONDS: Final = 2.0
 """Seconds for what is still to be sent when a connection ends."""
 POLICY: Final = 1008
@@ -68,8 +70,7 @@ class Live:
         if relaying is not None:
             relaying.connections -= 1
         try:
-            await socket.accept()
-            await self._play(socket, socket.path_params["table"])
+            await visitor.work(self._play(socket, visitor))
         except WebSocketDisconnect:
             pass
         finally:
@@ -86,7 +87,9 @@ class Live:
                 return self._visitors.at(socket.client.host if socket.client else "")
         return None
 
-    async def _play(self, socket: WebSocket, id: str) -> None:
+    async def _play(self, socket: WebSocket, visitor: Visitor) -> None:
+        await socket.accept()
+        id = socket.path_params["table"]
         try:
             first = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
         except (TimeoutError, KeyError):
@@ -98,7 +101,7 @@ class Live:
             await _refuse(socket, wrong("", error, EN), POLICY)
             return
         try:
-            room = await self._rooms.room(id)
+            room = await self._rooms.room(id, visitor)
         except UnknownTable as error:
             await _refuse(socket, wrong("enter", error, hello.language), GONE)
         except Unplayable as error:
@@ -108,13 +111,13 @@ class Live:
         except ShardmasterError as error:
             await _refuse(socket, wrong("enter", error, hello.language), TRY_AGAIN)
         else:
-            await self._at(room, socket, hello)
+            await self._at(room, socket, hello, visitor)
 
-    async def _at(self, room: Room, socket: WebSocket, hello: Enter) -> None:
+    async def _at(self, room: Room, socket: WebSocket, hello: Enter, visitor: Visitor) -> None:
         """Read and write until one side ends it."""
-        guest = Guest(self._limits.outbox)
+        guest = Guest(visitor)
         receiving = asyncio.create_task(_receive(socket, guest))
-        sending = asyncio.create_task(_send(socket, guest))
+        sending = asyncio.create_task(visitor.work(_send(socket, guest)))
         try:
             await requests.enter(room, guest, hello)
             await self._listen(room, guest)
@@ -127,6 +130,7 @@ class Live:
             await asyncio.wait([sending], timeout=CLOSING_SECONDS)
             sending.cancel()
             await asyncio.gather(receiving, sending, return_exceptions=True)
+            guest.gone()
         await _close(socket)
 
     async def _listen(self, room: Room, guest: Guest) -> None:
@@ -136,6 +140,7 @@ class Live:
         while (text := await guest.inbox.get()) is not None and not guest.lost:
             # A client that sends too much waits: nothing more is read from its socket meanwhile.
             await asyncio.sleep(bucket.pause(loop.time()))
+            guest.visitor.spend(MESSAGE_SECONDS)
             await self._obey(room, guest, text)
 
     async def _obey(self, room: Room, guest: Guest, text: str) -> None:
@@ -190,6 +195,7 @@ async def _send(socket: WebSocket, guest: Guest) -> None:
     try:
         while (data := await guest.outbox.get()) is not None:
             await socket.send_text(data.decode())
+            guest.sent(data)
     except (WebSocketDisconnect, RuntimeError):
         guest.end()
 

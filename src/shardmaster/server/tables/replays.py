@@ -7,18 +7,21 @@ from shardmaster.server.messages import Held, Made, PlayOn
 from shardmaster.server.tables.creation import readable
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import AnyEvent, Opened, Place, Reseated, Sat, read
-from shardmaster.server.tables.films import finished
-from shardmaster.server.tables.table import Table, table_of
+from shardmaster.server.tables.films import NotOver
+from shardmaster.server.tables.replaying import replayed
+from shardmaster.server.tables.table import Table
 
 
-def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:
+async def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:
     """A new table that begins at a moment of a finished game; bots play the other seats."""
-    whole = finished(id, events)
+    whole = await replayed(id, events)
+    if not whole.over:
+        raise NotOver("still-playing")
     if not 1 <= wanted.step <= len(events):
         raise Refusal("no-step", step=wanted.step, last=len(events))
     if wanted.seat >= len(whole.places):
         raise Refusal("seat-unplayed", seat=wanted.seat)
-    then = table_of(id, events[: wanted.step])
+    then = await replayed(id, events[: wanted.step])
     if then.over or _fallen(then, wanted.seat):
         raise Refusal("nothing-left-to-play")
     secret = new_secret()

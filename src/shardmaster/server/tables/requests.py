@@ -66,6 +66,7 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
         guest.language = request.language
         guest.advice = request.advice
         room.arrive(guest)
+        _own(room, guest)
         back = [seat for seat in guest.held if _was_replaced(room, seat)]
         if back:
             await room.commit(*(Returned(seat) for seat in back))
@@ -96,6 +97,7 @@ def _was_replaced(room: Room, seat: int) -> bool:
 
 async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
     """Do what a guest asks for. If that cannot be done, it raises and nothing has changed."""
+    _own(room, guest)
     if isinstance(request, Hint):
         await _hint(room, guest, request)
         return
@@ -148,15 +150,21 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
             if not room.table.over:
                 raise Refusal("not-over")
             if room.table.rematch is None:
+                if not guest.visitor.tables.take(monotonic()):
+                    raise Refusal("too-many-tables")
                 await room.commit(Rematched(await open_again(room)))
 
 
 def _look(room: Room, guest: Guest, seat: int) -> None:
     """Show the table through other eyes, and the log as they know it."""
-    if seat != guest.looking:
-        guest.looking = seat
-        guest.since = 0
+    guest.looking = seat
     room.show(guest)
+
+
+def _own(room: Room, guest: Guest) -> None:
+    """What bots do next at the table is done for this guest."""
+    if guest.held:
+        room.owner = guest.visitor
 
 
 def _must_hold(guest: Guest, seat: int) -> None:

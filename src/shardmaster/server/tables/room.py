@@ -18,7 +18,8 @@ from shardmaster.server.tables import seating, views
 from shardmaster.server.tables.clock import TurnClock
 from shardmaster.server.tables.events import AnyEvent, Replaced, read, written
 from shardmaster.server.tables.guest import Guest
-from shardmaster.server.tables.table import table_of
+from shardmaster.server.tables.table import Table, table_of
+from shardmaster.server.visitors import Visitor
 
 LOG: Final = logging.getLogger(__name__)
 STAND_IN: Final = "greedy"
@@ -35,19 +36,22 @@ class Room:
 
     def __init__(
         self,
-        id: str,
+        table: Table,
         events: list[bytes],
         store: Store,
         workers: Workers,
+        owner: Visitor,
         game_ended: Callable[[], None],
     ) -> None:
-        self.id: Final = id
-        self.table = table_of(id, events)
+        self.id: Final = table.id
+        self.table = table
         self.events = events
         self.guests: Final[list[Guest]] = []
         self.lock: Final = asyncio.Lock()
         self.clock: Final = TurnClock(self.table.terms.clock)
         self.workers: Final = workers
+        self.owner = owner
+        """The visitor who acted last; what bots do counts as theirs."""
         self.undo_wanted: UndoAsked | None = None
         self.called = False
         """Bots act in this turn although people are not done with it."""
@@ -239,7 +243,7 @@ class Room:
     async def _think(self) -> None:
         try:
             while not self.lost and (bots := self._bots_asked()):
-                if not await self._thought(bots):
+                if not await self.owner.work(self._thought(bots)):
                     break
         except ShardmasterError as error:
             LOG.error("table %s: the bots wait: %s", self.id, error)

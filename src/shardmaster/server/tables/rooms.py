@@ -11,16 +11,17 @@ from typing import Final
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
 from shardmaster.server.bots.pool import Workers
-from shardmaster.server.limits import Limits
 from shardmaster.server.messages import TableNow
 from shardmaster.server.store import Row, Store, StoreTrouble
 from shardmaster.server.tables import seating
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
 from shardmaster.server.tables.events import AnyEvent, written
+from shardmaster.server.tables.replaying import replayed
 from shardmaster.server.tables.room import Room
 from shardmaster.server.tables.studio import Studio
 from shardmaster.server.tables.table import Table, Unplayable, table_of
+from shardmaster.server.visitors import Visitor, Visitors
 
 LOG: Final = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 60.0
@@ -44,14 +45,14 @@ class Rooms:
         self,
         store: Store,
         workers: Workers,
-        limits: Limits,
+        visitors: Visitors,
         address: str,
         pulse: float | None = None,
     ) -> None:
         self.store: Final = store
         self.workers: Final = workers
         self.process: Final = secrets.token_hex(8)
-        self._limits: Final = limits
+        self._visitors: Final = visitors
         self._address: Final = address
         self._pulse: Final = store.lifetime / 3 if pulse is None else pulse
         """Seconds between two signs of life, and two rounds of house-keeping."""
@@ -116,7 +117,7 @@ class Rooms:
         if room is not None and not room.lost:
             async with room.lock:  # what is not yet written down has not happened
                 return room.table
-        return table_of(id, await self.store.load(id))
+        return await replayed(id, await self.store.load(id))
 
     async def public(self, id: str) -> TableNow:
         """A table as everybody may see it; of a game that was only filmed, as it ended."""
@@ -128,19 +129,22 @@ class Rooms:
             except Refusal:
                 raise unplayable from None
 
-    async def room(self, id: str) -> Room:
-        """The table to play at; raises `Elsewhere` if another process has it."""
+    async def room(self, id: str, visitor: Visitor | None = None) -> Room:
+        """The table to play at, fetched for a visitor; raises `Elsewhere` if another process has
+        it."""
         room = self._rooms.get(id)
         if room is not None and not room.lost:
             room.used_at = monotonic()
             return room
         if id not in self._fetching:
-            self._fetching[id] = asyncio.create_task(self._fetch(id))
+            self._fetching[id] = asyncio.create_task(
+                self._fetch(id, visitor or self._visitors.nobody)
+            )
             self._fetching[id].add_done_callback(lambda _: self._fetching.pop(id, None))
         return await asyncio.shield(self._fetching[id])
 
-    async def _fetch(self, id: str) -> Room:
-        if len(self._rooms) >= self._limits.rooms:
+    async def _fetch(self, id: str, visitor: Visitor) -> Room:
+        if len(self._rooms) >= self._visitors.limits.rooms:
             raise Refusal("server-full")
         await self.studio.check_rules(id)
         holder = await self.store.claim(id, self.process)
@@ -151,7 +155,8 @@ class Rooms:
             raise Refusal("table-moving")
         try:
             events = await self.store.load(id)
-            room = Room(id, events, self.store, self.workers, self.studio.game_ended)
+            table = await visitor.work(replayed(id, events))
+            room = Room(table, events, self.store, self.workers, visitor, self.studio.game_ended)
         except Unplayable:
             await self.store.release(id, self.process)  # nobody needs to try it again
             raise

@@ -290,16 +290,28 @@ class Table:
 
 def table_of(id: str, events: Sequence[bytes]) -> Table:
     """The table made from a list of events."""
+    table = opening(id, events)
+    try:
+        for data in events[1:]:
+            table.read(data)
+    except Exception as error:  # whatever goes wrong with them, they would never fit again
+        raise unplayable(id, error) from error
+    return table
+
+
+def opening(id: str, events: Sequence[bytes]) -> Table:
+    """The table after the first of its events."""
     first = read(events[0]) if events else None
     if not isinstance(first, Opened):
         raise Refusal("never-opened", table=id)
     if first.rules != saves.RULES_VERSION:
         raise Unplayable("other-rules", rules=first.rules, expected=saves.RULES_VERSION)
     try:
-        table = Table(id, first)
-        for data in events[1:]:
-            table.read(data)
-    except Exception as error:  # whatever goes wrong with them, they would never fit again
-        LOG.error("table %s cannot be replayed: %s: %s", id, type(error).__name__, error)
-        raise Unplayable("not-replayable") from error
-    return table
+        return Table(id, first)
+    except Exception as error:
+        raise unplayable(id, error) from error
+
+
+def unplayable(id: str, error: Exception) -> Unplayable:
+    LOG.error("table %s cannot be replayed: %s: %s", id, type(error).__name__, error)
+    return Unplayable("not-replayable")

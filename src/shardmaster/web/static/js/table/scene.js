@@ -27,6 +27,8 @@ export class Scene {
   table = signal(/** @type {TableNow | null} */ (null));
   state = signal(/** @type {State | null} */ (null));
   log = signal(/** @type {Told[]} */ ([]));
+  /** The log as each seat knows it that was looked through. @type {Map<number | null, Told[]>} */
+  logs = new Map();
   /** What the state that is shown has added to the log. @type {Told[]} */
   fresh = [];
   /** Whether the change to the state that is shown may be animated. */
@@ -72,10 +74,20 @@ export class Scene {
   show(state) {
     const before = this.state.peek();
     const same = before?.view.seat === state.view.seat && !!before?.view.board;
-    this.fresh = same ? news(this.log.peek(), state) : [];
+    const log = this.held(state);
+    this.fresh = same ? news(log, state) : [];
     this.moves = same;
-    this.log.value = grown(this.log.peek(), state);
+    this.log.value = grown(log, state);
+    this.logs.set(state.view.seat, this.log.value);
     this.state.value = state;
+  }
+
+  /**
+   * The log that a state adds to.
+   * @param {State} state
+   */
+  held(state) {
+    return this.logs.get(state.view.seat) ?? [];
   }
 
   /** @param {number | null | undefined} seat */

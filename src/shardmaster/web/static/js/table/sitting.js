@@ -137,7 +137,7 @@ export class Sitting extends Scene {
       this.after.value = state;
       return 0;
     }
-    const told = news(this.log.peek(), state);
+    const told = news(this.held(state), state);
     const asked = this.view.peek()?.asked ?? null;
     // Who may act all the time, as in a battle, is not kept waiting by what others do.
     const mine = this.sent.peek() !== null || (asked !== null && state.view.asked !== null);
