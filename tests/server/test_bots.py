@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import Seat
@@ -26,7 +27,7 @@ from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.movable import pass_time
 from tests.server.player import HERE, WEB, Player, bot, eager, host, make, me, option
-from tests.server.process import Options
+from tests.server.process import GENEROUS, Options
 from tests.server.serving import Served, inside, served
 
 OURS = "tests.server.bots:"
@@ -145,6 +146,24 @@ async def test_a_hint_that_comes_too_late_is_not_shown(tmp_path: Path) -> None:
     finally:
         await rooms.stop()
         await workers.stop()
+
+
+@pytest.mark.parametrize("allowed", [0, 1])
+async def test_only_so_many_tables_are_played_by_bots_alone(tmp_path: Path, allowed: int) -> None:
+    limits = replace(GENEROUS, alone=allowed)
+    options = Options(str(tmp_path / "tables.db"), limits=limits)
+    async with inside(options) as url, host(url, me(), bot("random"), seed=78) as (ann, _):
+        await ann.send("leave", seat=0)
+        await ann.settled()
+        left_at = ann.confirmed
+        if allowed:
+            await ann.until(lambda _: ann.over)
+        else:
+            for _ in range(3):
+                await pass_time(RETRY_SECONDS)
+                await ann.settled()
+
+        assert (ann.confirmed > left_at) == bool(allowed)
 
 
 async def test_a_process_that_is_killed_while_greedy_thinks_is_started_again(

@@ -44,6 +44,8 @@ class Limits(Struct, frozen=True):
     """For a client to take an answer that does not fit into the buffers."""
     rooms: int = 20_000
     """Tables in memory at a time."""
+    alone: int = 4
+    """Tables of one address at which bots play on by themselves at a time; others wait."""
     outbox: int = 2 << 20
     """Bytes waiting for a client that does not read; one message may always wait."""
     outboxes: int = 16 << 20

@@ -27,6 +27,8 @@ class Visitor:
         self.arrivals: Final = Bucket(limits.arrivals, limits.arrival_burst)
         self.connections = 0
         self.sockets = 0
+        self.alone = 0
+        """Its tables that only bots are left at, and at which these think."""
         self.waiting_bytes = 0
         """In the outboxes of its sockets."""
         self._work: Final = None if limits.work is None else Bucket(limits.work, limits.work_burst)

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
+from shardmaster.server.bots.line import Line
 from shardmaster.server.bots.worker import MOST_TABLES, READY, Advice, Answers, Thought, Trouble
 from shardmaster.server.metrics import Meter
 
@@ -53,15 +54,22 @@ class Worker:
     def __init__(self, patience: float, own: tuple[str, ...]) -> None:
         self._process: Process | None = None
         self._known = Known()
-        self._free: Final = asyncio.Lock()
+        self._line: Final = Line()
         self._patience: Final = patience
         self._own: Final = own
 
     async def ask(
-        self, table: str, events: list[bytes], bots: dict[int, str], hint_for: int | None = None
+        self,
+        table: str,
+        events: list[bytes],
+        bots: dict[int, str],
+        owner: object,
+        *,
+        alone: bool = False,
+        hint_for: int | None = None,
     ) -> Answers | None:
         """Its answers, or None if it died or took too long; then another one is started."""
-        async with self._free:
+        async with self._line.turn(owner, alone):
             answers: Answers | None = None
             try:
                 process = await self._running()
@@ -105,7 +113,7 @@ class Worker:
         return self._process
 
     async def start(self) -> None:
-        async with self._free:
+        async with self._line.turn(self, alone=False):
             try:
                 await self._running()
             except (TimeoutError, OSError) as error:
@@ -125,7 +133,7 @@ class Worker:
 
     async def stop(self) -> None:
         self._kill()  # callers that wait for its answer get none
-        async with self._free:
+        async with self._line.turn(self, alone=False):
             await self._end()
 
 
@@ -156,28 +164,48 @@ class Workers:
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
     async def think(
-        self, table: str, events: list[bytes], bots: dict[int, str], first: int
+        self,
+        table: str,
+        events: list[bytes],
+        bots: dict[int, str],
+        first: int,
+        *,
+        owner: object = None,
+        alone: bool = False,
     ) -> Answers:
         """What the bots at a table do next, beginning with the one at seat `first`.
 
-        Trouble is named, never raised.
+        Owners of tables take turns, and tables where bots are `alone` wait for all others. Trouble
+        is named, never raised.
         """
-        answers = await self._ask(table, events, bots)
+        answers = await self._ask(table, events, bots, owner, alone=alone)
         if answers is not None:
             return answers
         return Answers(trouble=Trouble(first, bots[first], "its process died or took too long"))
 
-    async def hint(self, table: str, events: list[bytes], seat: int) -> Advice | None:
-        answers = await self._ask(table, events, {}, hint_for=seat)
+    async def hint(
+        self, table: str, events: list[bytes], seat: int, owner: object = None
+    ) -> Advice | None:
+        answers = await self._ask(table, events, {}, owner, hint_for=seat)
         return answers.advice if answers is not None else None
 
     async def _ask(
-        self, table: str, events: list[bytes], bots: dict[int, str], hint_for: int | None = None
+        self,
+        table: str,
+        events: list[bytes],
+        bots: dict[int, str],
+        owner: object,
+        *,
+        alone: bool = False,
+        hint_for: int | None = None,
     ) -> Answers | None:
         self.queue += 1
+        worker = self._of(table)
         try:
             with self._meter.thought():
-                return await self._of(table).ask(table, events[:], bots, hint_for)
+                return await worker.ask(
+                    table, events[:], bots, owner, alone=alone, hint_for=hint_for
+                )
         finally:
             self.queue -= 1
 

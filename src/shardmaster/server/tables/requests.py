@@ -266,7 +266,7 @@ async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     """Ask a worker what greedy would do; the table goes on meanwhile."""
     _must_hold(guest, request.seat)
     seq = len(room.events)
-    advice = await room.workers.hint(room.id, room.events, request.seat)
+    advice = await room.workers.hint(room.id, room.events, request.seat, guest.visitor)
     play = room.table.play
     if advice is None or play is None or room.table.seq != seq:
         raise Refusal("nothing-to-advise")

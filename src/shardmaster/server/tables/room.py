@@ -243,13 +243,32 @@ class Room:
     async def _think(self) -> None:
         try:
             while not self.lost and (bots := self._bots_asked()):
-                if not await self.owner.work(self._thought(bots)):
+                if not await self.owner.work(self._thought_in_turn(bots)):
                     break
         except ShardmasterError as error:
             LOG.error("table %s: the bots wait: %s", self.id, error)
             self._wake_bots_later()
         finally:
             self._thinking = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether only bots are left at the table."""
+        return not any(guest.held for guest in self.guests)
+
+    async def _thought_in_turn(self, bots: dict[int, str]) -> bool:
+        """Of tables that only bots are left at, a visitor has a few at a time; others wait."""
+        owner = self.owner
+        if not self.alone:
+            return await self._thought(bots)
+        if owner.alone >= owner.limits.alone:
+            self._wake_bots_later()
+            return False
+        owner.alone += 1
+        try:
+            return await self._thought(bots)
+        finally:
+            owner.alone -= 1
 
     def _wake_bots_later(self) -> None:
         """Nothing else would: what kept them from answering may have passed by then."""
@@ -261,7 +280,9 @@ class Room:
         """Let bots answer what is stored; returns whether that led anywhere."""
         seq = len(self.events)
         first = next(seat for seat in self.table.waiting if seat in bots)
-        answers = await self.workers.think(self.id, self.events, bots, first)
+        answers = await self.workers.think(
+            self.id, self.events, bots, first, owner=self.owner, alone=self.alone
+        )
         async with self.lock:
             if self.table.seq != seq:
                 return True
