@@ -16,11 +16,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Awaitable
+from contextlib import closing
 from dataclasses import dataclass, field
+from http.client import HTTPConnection
 from pathlib import Path
 from time import perf_counter
 from typing import Final, Protocol
-from urllib.request import Request, urlopen
 
 import click
 import msgspec
@@ -33,10 +34,12 @@ SERVER: Final = """
 import sys
 from shardmaster.server.limits import Limits
 from shardmaster.server.http.serving import serve
-free = Limits(sockets=10**6, tables=10**6, table_burst=10**6, requests=10**6, request_burst=10**6)
+free = Limits(sockets=10**6, tables=10**6, table_burst=10**6, requests=10**6, request_burst=10**6,
+    work=None, address_connections=10**6, arrivals=10**6, arrival_burst=10**6)
 serve("127.0.0.1", 0, sys.argv[1], workers=1, limits=free)
 """
 OPENING_AT_A_TIME: Final = 20
+OPENING_SECONDS: Final = 60.0
 
 
 class Option(msgspec.Struct):
@@ -91,8 +94,10 @@ class Pause(Protocol):
 class Pair:
     """A table with two clients."""
 
-    def __init__(self, server: str, figures: Figures, pause: Pause) -> None:
+    def __init__(self, server: str, figures: Figures, pause: Pause, at: str = "127.0.0.1") -> None:
         self._server: Final = server
+        self._at: Final = at
+        """The address that both connect from."""
         self._figures: Final = figures
         self._pause: Final = pause
         self._sockets: list[ClientConnection] = []
@@ -105,10 +110,17 @@ class Pair:
     async def open(self) -> None:
         """Make a table and connect both clients."""
         await self._close()
-        made = await asyncio.to_thread(_made, self._server)
+        made = await asyncio.to_thread(_made, self._server, self._at)
         address = f"{self._server.replace('http', 'ws', 1)}/live/{made['table']}"
         for held in made["held"]:
-            socket = await connect(address, compression=None, max_size=None, ping_interval=None)
+            socket = await connect(
+                address,
+                compression=None,
+                max_size=None,
+                ping_interval=None,
+                open_timeout=OPENING_SECONDS,
+                local_addr=(self._at, 0),
+            )
             await socket.send(json.dumps({"do": "enter", "secrets": [held["secret"]]}))
             self._sockets.append(socket)
             self._readers.append(asyncio.create_task(self._read(socket)))
@@ -157,12 +169,14 @@ class Pair:
         self._sent_at, self._arrived = {}, {}
 
 
-def _made(server: str) -> dict[str, list[dict[str, str]]]:
+def _made(server: str, at: str) -> dict[str, list[dict[str, str]]]:
     seats = [{"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"}]
     body = json.dumps({"seats": seats}).encode()
     headers = {"content-type": "application/json"}
-    with urlopen(Request(f"{server}/api/tables", body, headers)) as answer:
-        made: dict[str, list[dict[str, str]]] = json.load(answer)
+    host = server.removeprefix("http://")
+    with closing(HTTPConnection(host, timeout=OPENING_SECONDS, source_address=(at, 0))) as http:
+        http.request("POST", "/api/tables", body, headers)
+        made: dict[str, list[dict[str, str]]] = json.load(http.getresponse())
     return made
 
 
@@ -201,14 +215,14 @@ async def _load(server: str, tables: int, rate: float, seconds: float) -> Figure
     return figures
 
 
-def _resident(pid: int) -> float:
+def resident(pid: int) -> float:
     """The memory of a process, in MiB."""
     status = Path(f"/proc/{pid}/status").read_text()
     line = next(line for line in status.splitlines() if line.startswith("VmHWM"))
     return int(line.split()[1]) / 1024
 
 
-def _spent(pid: int) -> float:
+def spent(pid: int) -> float:
     """The seconds a process has computed."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -230,10 +244,10 @@ def main(tables: int, rate: float, seconds: float, as_json: bool) -> None:
             os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
             assert process.stdout is not None, "it was started with a pipe"
             server = process.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
-            begun, spent = perf_counter(), _spent(process.pid)
+            begun, before = perf_counter(), spent(process.pid)
             figures = asyncio.run(_load(server, tables, rate, seconds))
-            busy = (_spent(process.pid) - spent) / (perf_counter() - begun)
-            memory = _resident(process.pid)
+            busy = (spent(process.pid) - before) / (perf_counter() - begun)
+            memory = resident(process.pid)
         finally:
             process.terminate()
             process.wait()

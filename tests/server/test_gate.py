@@ -311,8 +311,8 @@ async def test_an_origin_that_is_no_address(tmp_path: Path) -> None:
                 pass
         with closing(socket.create_connection(("127.0.0.1", port(server.url)))) as raw:
             head = b"POST /api/tables HTTP/1.1\r\nhost: here\r\norigin: http://[\r\n"
-            raw.sendall(head + b"content-length: 0\r\n\r\n")
-            answer = raw.recv(4096)
+            raw.sendall(head + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+            answer = b"".join(iter(lambda: raw.recv(4096), b""))
         said = server.errors()
 
     assert refused.value.response.status_code == 400

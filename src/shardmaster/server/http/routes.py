@@ -19,7 +19,7 @@ from shardmaster.server.http.health import Health
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
-from shardmaster.server.http.replies import answer, encoded
+from shardmaster.server.http.replies import answer, pack, packed
 from shardmaster.server.limits import MOST_BYTES
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
@@ -29,7 +29,7 @@ from shardmaster.server.tables.creation import make
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.tables.table import Unplayable
-from shardmaster.server.visitors import Visitors
+from shardmaster.server.visitors import Visitor, Visitors
 
 LOG: Final = logging.getLogger(__name__)
 IN_LOBBY: Final = 100
@@ -96,8 +96,11 @@ class Api:
 
         return Route(path, guarded, methods=list(methods or ("GET",)))
 
+    def _visitor(self, request: Request) -> Visitor:
+        return self._visitors.at(request.client.host if request.client else "")
+
     def _check(self, request: Request) -> None:
-        visitor = self._visitors.at(request.client.host if request.client else "")
+        visitor = self._visitor(request)
         if not visitor.requests.take(monotonic()):
             raise Refused(429, Refusal("too-many-requests"))
         if request.method == "POST":
@@ -118,17 +121,17 @@ class Api:
         return answer({"ok": True})
 
     async def _openapi(self, request: Request) -> Response:
-        return answer(schema(), cached=300)
+        return packed(request, pack(json.encode(schema())), cached=300)
 
     async def _catalog(self, request: Request) -> Response:
         bots = tuple(self._bots.values())
-        return encoded(catalogue.catalog_json(_language(request), bots), cached=60)
+        return packed(request, pack(catalogue.catalog_json(_language(request), bots)), cached=60)
 
     async def _cards(self, request: Request) -> Response:
-        return encoded(catalogue.cards_json(_language(request)), cached=60)
+        return packed(request, pack(catalogue.cards_json(_language(request))), cached=60)
 
     async def _rulings(self, request: Request) -> Response:
-        return encoded(catalogue.rulings_json(_language(request)), cached=60)
+        return packed(request, pack(catalogue.rulings_json(_language(request))), cached=60)
 
     async def _tables(self, request: Request) -> Response:
         return await (self._make if request.method == "POST" else self._lobby)(request)
@@ -138,21 +141,27 @@ class Api:
         return answer({"tables": [Raw(row.about) for row in rows]})
 
     async def _table(self, request: Request) -> Response:
-        return answer(await self._rooms.public(request.path_params["table"]))
+        id = request.path_params["table"]
+        return answer(await self._rooms.public(id, self._visitor(request)))
 
     async def _film(self, request: Request) -> Response:
-        reel = await self._rooms.studio.fetch(request.path_params["table"])
-        return answer(reel.film(_language(request)))
+        id, language = request.path_params["table"], _language(request)
+        return packed(request, await self._rooms.studio.film(id, language, self._visitor(request)))
 
     async def _record(self, request: Request) -> Response:
-        reel = await self._rooms.studio.reel(request.path_params["table"])
-        return encoded(reel.record.encode(), cached=60)
+        id = request.path_params["table"]
+        await self._rooms.studio.check_over(id)
+        shown = await self._rooms.studio.record(id, self._visitor(request))
+        return packed(request, shown, cached=60)
 
     async def _moment(self, request: Request) -> Response:
-        reel = await self._rooms.studio.reel(request.path_params["table"])
+        id, language = request.path_params["table"], _language(request)
+        await self._rooms.studio.check_over(id)
         step = _number("step", request.path_params["step"])
         seat = _number("seat", request.query_params.get("seat", str(NO_SEAT)))
-        return answer(reel.moment(step, seat, _language(request)), cached=60)
+        visitor = self._visitor(request)
+        shown = await self._rooms.studio.moment(id, language, step, seat, visitor)
+        return packed(request, shown, cached=60)
 
     # Making
 

@@ -1,19 +1,21 @@
 """Films of finished games: made by processes of their own, kept in the store, lent to watchers."""
 
 import asyncio
+import gzip
 import logging
 import os
 import sys
 from asyncio.subprocess import PIPE
-from collections import OrderedDict
 from typing import Final
 
 from msgspec import Raw, Struct, json
 
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
-from shardmaster.server.store import Store
-from shardmaster.server.tables.films import NotOver, Reel, filmed
+from shardmaster.server.messages import TableNow
+from shardmaster.server.store import Row, Store
+from shardmaster.server.tables.films import NotOver, filmed
+from shardmaster.server.tables.projector import Projector, Wanted
 from shardmaster.server.tables.table import Unplayable
 
 LOG: Final = logging.getLogger(__name__)
@@ -27,9 +29,8 @@ CLOSING_SECONDS: Final = 10.0
 """Seconds that a server which ends gives to the games that have just ended."""
 MOST_LEFT_OVER: Final = 100
 """Games without films that are looked up at a time."""
-MOST_REELS: Final = 8
-"""Films that are ready to be watched."""
-NICENESS: Final = 5
+NICENESS: Final = 15
+"""Making films must not slow down games."""
 DOES_NOT_FIT: Final = 3
 """The status of a process that cannot replay its game."""
 
@@ -46,7 +47,7 @@ class Studio:
 
     def __init__(self, store: Store) -> None:
         self._store: Final = store
-        self._reels: Final[OrderedDict[str, Reel]] = OrderedDict()
+        self._projector: Final = Projector()
         self._making: Final[dict[str, asyncio.Task[bytes]]] = {}
         self._free: Final = asyncio.Semaphore(AT_A_TIME)
         self._spoilt: Final[set[str]] = set()
@@ -57,24 +58,42 @@ class Studio:
 
     # Watching
 
-    async def reel(self, id: str) -> Reel:
-        """A film that was just looked at, or the one that `fetch` brings."""
-        reel = self._reels.get(id)
-        return await self.fetch(id) if reel is None else reel
+    async def table(self, id: str, owner: object) -> TableNow:
+        """The table at the end of a film."""
+        shown = await self._show(Wanted("table", id), owner)
+        return json.decode(gzip.decompress(shown), type=TableNow)
 
-    async def fetch(self, id: str) -> Reel:
-        """The film of a finished game as it is kept, or made now."""
-        reel = await asyncio.to_thread(Reel, await self._film(id))
-        self._reels[id] = reel
-        self._reels.move_to_end(id)
-        if len(self._reels) > MOST_REELS:
-            self._reels.popitem(last=False)
-        return reel
+    async def film(self, id: str, language: str, owner: object) -> bytes:
+        """A finished game as a whole, packed: the film as it is kept, or made now."""
+        wanted = Wanted("film", id, language)
+        shown = await self._projector.show(wanted, owner, await self._film(id))
+        assert shown is not None, "the film is there"
+        return shown
 
-    async def _film(self, id: str) -> bytes:
+    async def record(self, id: str, owner: object) -> bytes:
+        """What lets others check the deal, packed."""
+        return await self._show(Wanted("record", id), owner)
+
+    async def moment(self, id: str, language: str, step: int, seat: int, owner: object) -> bytes:
+        """A moment of a film, packed; from the one that is being watched, if there is one."""
+        return await self._show(Wanted("moment", id, language, step, seat), owner)
+
+    async def _show(self, wanted: Wanted, owner: object) -> bytes:
+        shown = await self._projector.show(wanted, owner)
+        if shown is None:
+            shown = await self._projector.show(wanted, owner, await self._film(wanted.table))
+        assert shown is not None, "the film is there"
+        return shown
+
+    async def check_over(self, id: str) -> Row:
+        """Refuse to look into a game that goes on."""
         row = await self._store.row(id)
         if not row.finished:
             raise NotOver("still-playing")
+        return row
+
+    async def _film(self, id: str) -> bytes:
+        row = await self.check_over(id)
         film = await self._store.film(id)
         if film is not None:
             return film
@@ -154,6 +173,7 @@ class Studio:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._projector.stop()
 
 
 async def _made(id: str, events: list[bytes]) -> bytes:

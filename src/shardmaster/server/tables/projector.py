@@ -1,0 +1,184 @@
+"""Films are shown by a process of its own: unpacking a long one takes a good part of a second.
+
+One request and one reply a line, as JSON. The process keeps the films that were shown last, so a
+film is sent to it only once. What it shows comes packed as browsers want it.
+"""
+
+import asyncio
+import gzip
+import hashlib
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from typing import BinaryIO, Final, Literal
+
+from msgspec import MsgspecError, Raw, Struct, json
+from msgspec.structs import replace
+
+from shardmaster.engine.errors import Refusal
+from shardmaster.server.bots.line import Line
+from shardmaster.server.tables.films import Reel
+
+LOG: Final = logging.getLogger(__name__)
+SHOWING_SECONDS: Final = 60.0
+"""Seconds after which a process that shows nothing counts as failed; it may have to start first."""
+LONGEST_LINE: Final = 1 << 28
+MOST_REELS: Final = 8
+"""Films that are ready to be watched."""
+MOST_PACKED: Final = 64
+"""Answers that are ready to be sent again."""
+PACKING: Final = 6
+NICENESS: Final = 5
+
+
+class Wanted(Struct, frozen=True):
+    """A request: what is to be shown of a film."""
+
+    part: Literal["table", "film", "record", "moment"]
+    table: str
+    language: str = ""
+    step: int = 0
+    seat: int = 0
+    print: str = ""
+    """Which film of the table; any will do if this is empty."""
+    film: bytes = b""
+    """The film itself, if the process does not have it."""
+
+
+class Shown(Struct, frozen=True):
+    """A reply: what was wanted, or why not."""
+
+    packed: bytes = b""
+    forgotten: bool = False
+    """The film is needed."""
+    code: str = ""
+    facts: dict[str, int] = {}
+
+
+class Projector:
+    """Asks the process, which is started when the first film is watched. Watchers take turns."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._line: Final = Line()
+
+    async def show(self, wanted: Wanted, owner: object, film: bytes = b"") -> bytes | None:
+        """What is wanted, packed; None if the process needs the film first."""
+        if film:
+            wanted = replace(wanted, print=_print(film))
+        async with self._line.turn(owner, alone=False):
+            shown = await self._reply(wanted)
+            if shown.forgotten and film:
+                shown = await self._reply(replace(wanted, film=film))
+        if shown.forgotten:
+            return None
+        if shown.code:
+            raise Refusal(shown.code, None, **shown.facts)
+        return shown.packed
+
+    async def _reply(self, wanted: Wanted) -> Shown:
+        shown: Shown | None = None
+        try:
+            process = await self._running()
+            assert process.stdin is not None, "it was started with a pipe"
+            assert process.stdout is not None, "it was started with a pipe"
+            process.stdin.write(json.encode(wanted) + b"\n")
+            line = await asyncio.wait_for(process.stdout.readline(), SHOWING_SECONDS)
+            shown = json.decode(line, type=Shown)
+        except (TimeoutError, OSError, MsgspecError, ValueError) as error:
+            LOG.error("table %s: its film cannot be shown: %s", wanted.table, error)
+            raise Refusal("server-fault") from None
+        finally:
+            # Anything it still says would be taken for the answer to the next request.
+            if shown is None:
+                await self._end()
+        return shown
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "shardmaster.server.tables.projector"),
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_LINE,
+            )
+        return self._process
+
+    async def _end(self) -> None:
+        """Leave nothing of the process."""
+        process, self._process = self._process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.communicate()
+
+    async def stop(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()  # those who wait for its answer get none
+        async with self._line.turn(self, alone=False):
+            await self._end()
+
+
+def _print(film: bytes) -> str:
+    return hashlib.blake2b(film, digest_size=16).hexdigest()
+
+
+class Booth:
+    """The films that the process has, each table's latest one."""
+
+    def __init__(self) -> None:
+        self._reels: Final[OrderedDict[str, tuple[str, Reel]]] = OrderedDict()
+        self._packed: Final[OrderedDict[Wanted, bytes]] = OrderedDict()
+
+    def show(self, wanted: Wanted) -> Shown:
+        if wanted.film:
+            self._reels[wanted.table] = (wanted.print, Reel(wanted.film))
+        print, reel = self._reels.get(wanted.table, ("", None))
+        if reel is None or wanted.print not in ("", print):
+            return Shown(forgotten=True)
+        self._reels.move_to_end(wanted.table)
+        if len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        try:
+            return Shown(self._pack(replace(wanted, print=print, film=b""), reel))
+        except Refusal as refusal:
+            numbers = {name: fact for name, fact in refusal.facts.items() if isinstance(fact, int)}
+            return Shown(code=refusal.code, facts=numbers)
+
+    def _pack(self, wanted: Wanted, reel: Reel) -> bytes:
+        packed = self._packed.pop(wanted, None)
+        if packed is None:
+            packed = gzip.compress(json.encode(_part(reel, wanted)), PACKING, mtime=0)
+        self._packed[wanted] = packed
+        if len(self._packed) > MOST_PACKED:
+            self._packed.popitem(last=False)
+        return packed
+
+
+def _part(reel: Reel, wanted: Wanted) -> object:
+    match wanted.part:
+        case "table":
+            return reel.table
+        case "film":
+            return reel.film(wanted.language)
+        case "record":
+            return Raw(reel.record.encode())
+        case "moment":
+            return reel.moment(wanted.step, wanted.seat, wanted.language)
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Show films until the input ends."""
+    booth = Booth()
+    decoder = json.Decoder(Wanted)
+    for line in source:
+        sink.write(json.encode(booth.show(decoder.decode(line))) + b"\n")
+        sink.flush()
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
