@@ -1,7 +1,7 @@
 """What one hostile address can do to a server, all at once and within its limits.
 
 It is run by `bench.hostile`, in a process of its own: python -m bench.attacks URL TARGETS, where
-the targets come as JSON. It goes on until it is ended, and then says what it has done.
+the targets come as JSON. It goes on until it is ended, and then says what it has tried.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ Attack = Callable[[], Awaitable[None]]
 
 
 class Hostile:
-    """One address, and what it has done so far."""
+    """One address, and what it has tried so far."""
 
     def __init__(self, url: str, targets: Seeded) -> None:
         self._host, _, port = url.removeprefix("http://").partition(":")
@@ -69,11 +69,11 @@ class Hostile:
     async def run(self, attack: Attack) -> None:
         """Repeat an attack, whatever becomes of it."""
         while True:
+            self.done[attack.__name__] += 1
             try:
                 await attack()
-                self.done[attack.__name__] += 1
             except (OSError, WebSocketException, EOFError, ValueError, TimeoutError):
-                self.done["refused"] += 1
+                self.done["cut off or refused"] += 1
             await asyncio.sleep(PAUSE_SECONDS * self._dice.random())
 
     # Requests
@@ -208,7 +208,7 @@ class Hostile:
                     if message.get("code") == "too-many-tables":
                         raise ValueError("refused")
                     id = message.get("rematch") or ""
-            self.done["rematches"] += 1
+            self.done["new tables by rematch"] += 1
 
     async def bots_alone(self) -> None:
         """Make tables and leave them to bots."""

@@ -156,6 +156,10 @@ class Pair:
             self._figures.delivered.append(perf_counter() - self._sent_at.pop(seq))
             del self._arrived[seq]
 
+    def waits(self) -> list[float]:
+        """How long the answers that are not yet delivered have been on their way."""
+        return [perf_counter() - sent_at for sent_at in self._sent_at.values()]
+
     async def play(self) -> None:
         """One game after the other."""
         while True:

@@ -15,8 +15,9 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.http import live
-from shardmaster.server.limits import Limits
+from shardmaster.server.limits import Limits, limits_named
 from shardmaster.server.tables import rooms
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.visitors import Visitor
@@ -74,6 +75,28 @@ def deaf(url: str) -> socket.socket:
     made.connect(("127.0.0.1", int(url.rpartition(":")[2])))
     made.setblocking(False)
     return made
+
+
+def test_limits_can_be_changed_by_name() -> None:
+    limits = limits_named(["connections=500", "head_seconds=2.5", "work=null"])
+
+    assert limits == Limits(connections=500, head_seconds=2.5, work=None)
+    assert limits_named([]) == Limits()
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ("conections=5", "unknown limit 'conections'; known: messages, burst"),
+        ("connections", "a limit is a number, as in connections=500"),
+        ("connections=many", "a limit is a number, as in connections=500"),
+        ("work=0", "the limit work must be above 0"),
+        ("sockets=-3", "the limit sockets must be above 0"),
+    ],
+)
+def test_limits_that_are_none_are_refused_in_words(given: str, why: str) -> None:
+    with pytest.raises(ShardmasterError, match=why):
+        limits_named([given])
 
 
 async def test_who_floods_a_table_waits_and_the_others_play_on(strict: Served) -> None:

@@ -77,6 +77,13 @@ def default_database() -> str:
     help="Serve Prometheus metrics on a separate port, to this machine only unless a host is "
     "given. Off by default.",
 )
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    metavar="NAME=NUMBER",
+    help="Change a limit on visitors, e.g. connections=500; repeatable.",
+)
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
     host: str,
@@ -89,12 +96,14 @@ def serve(
     drain: float,
     log_format: Literal["text", "json"],
     metrics: str,
+    limits: tuple[str, ...],
     browse: bool,
 ) -> None:
     """Serve the game to browsers."""
     try:
         from shardmaster.server.http.serving import PROXIES
         from shardmaster.server.http.serving import serve as run
+        from shardmaster.server.limits import limits_named
         from shardmaster.server.tables.creation import offered_bots
     except ModuleNotFoundError as error:
         raise click.ClickException(
@@ -115,6 +124,7 @@ def serve(
         workers=max(1, workers),
         bots=bots,
         browse=browse,
+        limits=limits_named(limits),
         address=address,
         proxies=proxies or PROXIES,
         drain=drain,

@@ -1,8 +1,11 @@
 """How much a client may ask for."""
 
+from collections.abc import Iterable
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError, convert
+
+from shardmaster.engine.errors import ShardmasterError, shown
 
 MOST_BYTES: Final = 16 * 1024
 """Of a message or a body. The longest proper one is far shorter."""
@@ -50,6 +53,26 @@ class Limits(Struct, frozen=True):
     """Bytes waiting for a client that does not read; one message may always wait."""
     outboxes: int = 16 << 20
     """Bytes waiting for all clients at one address."""
+
+
+def limits_named(given: Iterable[str]) -> Limits:
+    """The usual limits except for those given as `name=number`."""
+    changed: dict[str, object] = {}
+    for each in given:
+        name, _, number = each.partition("=")
+        if name not in Limits.__struct_fields__:
+            known = ", ".join(Limits.__struct_fields__)
+            raise ShardmasterError(f"unknown limit {shown(name)}; known: {known}")
+        changed[name] = number
+    try:
+        limits = convert(changed, Limits, strict=False)
+    except ValidationError as error:
+        raise ShardmasterError(f"a limit is a number, as in connections=500: {error}") from None
+    for name in changed:
+        number = getattr(limits, name)
+        if number is not None and number <= 0:
+            raise ShardmasterError(f"the limit {name} must be above 0")
+    return limits
 
 
 class Bucket:
