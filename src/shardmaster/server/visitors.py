@@ -1,7 +1,8 @@
 """Everyone at one address counts as one visitor: what it has open, has asked for, and costs."""
 
 import asyncio
-from collections.abc import Coroutine, Generator
+from collections.abc import AsyncIterator, Coroutine, Generator
+from contextlib import asynccontextmanager
 from functools import partial
 from ipaddress import IPv6Address, ip_network
 from time import perf_counter
@@ -33,10 +34,28 @@ class Visitor:
         """In the outboxes of its sockets."""
         self._work: Final = None if limits.work is None else Bucket(limits.work, limits.work_burst)
         self._turn: Final = asyncio.Lock()
+        self._watching: Final = (
+            None if limits.work is None else Bucket(limits.work, limits.film_burst)
+        )
+        self._screen: Final = asyncio.Lock()
 
     async def work(self, task: Coroutine[Any, Any, Result]) -> Result:
         """Do something for this visitor when it is its turn, and count how long that takes."""
         return await (task if self._work is None else _Steps(self._work, self._turn, task))
+
+    @asynccontextmanager
+    async def watching(self) -> AsyncIterator[None]:
+        """One film at a time, and none while those before are not paid for; games go on."""
+        loop = asyncio.get_running_loop()
+        async with self._screen:
+            while self._watching is not None and (debt := self._watching.debt(loop.time())):
+                await asyncio.sleep(debt)
+            yield
+
+    def watched(self, seconds: float) -> None:
+        """Count what showing a film has taken."""
+        if self._watching is not None:
+            self._watching.spend(asyncio.get_running_loop().time(), seconds)
 
     def spend(self, seconds: float) -> None:
         """Count work that was done."""

@@ -12,6 +12,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from time import process_time
 from typing import BinaryIO, Final, Literal
 
 from msgspec import MsgspecError, Raw, Struct, json
@@ -20,6 +21,7 @@ from msgspec.structs import replace
 from shardmaster.engine.errors import Refusal
 from shardmaster.server.bots.line import Line
 from shardmaster.server.tables.films import Reel
+from shardmaster.server.visitors import Visitor
 
 LOG: Final = logging.getLogger(__name__)
 SHOWING_SECONDS: Final = 60.0
@@ -30,7 +32,7 @@ MOST_REELS: Final = 8
 MOST_PACKED: Final = 64
 """Answers that are ready to be sent again."""
 PACKING: Final = 6
-NICENESS: Final = 5
+NICENESS: Final = 10
 
 
 class Wanted(Struct, frozen=True):
@@ -55,6 +57,8 @@ class Shown(Struct, frozen=True):
     """The film is needed."""
     code: str = ""
     facts: dict[str, int] = {}
+    seconds: float = 0.0
+    """What it has taken."""
 
 
 class Projector:
@@ -64,14 +68,15 @@ class Projector:
         self._process: Process | None = None
         self._line: Final = Line()
 
-    async def show(self, wanted: Wanted, owner: object, film: bytes = b"") -> bytes | None:
+    async def show(self, wanted: Wanted, visitor: Visitor, film: bytes = b"") -> bytes | None:
         """What is wanted, packed; None if the process needs the film first."""
         if film:
             wanted = replace(wanted, print=_print(film))
-        async with self._line.turn(owner, alone=False):
+        async with visitor.watching(), self._line.turn(visitor, alone=False):
             shown = await self._reply(wanted)
             if shown.forgotten and film:
                 shown = await self._reply(replace(wanted, film=film))
+            visitor.watched(shown.seconds)
         if shown.forgotten:
             return None
         if shown.code:
@@ -174,7 +179,9 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
     booth = Booth()
     decoder = json.Decoder(Wanted)
     for line in source:
-        sink.write(json.encode(booth.show(decoder.decode(line))) + b"\n")
+        began = process_time()
+        shown = booth.show(decoder.decode(line))
+        sink.write(json.encode(replace(shown, seconds=process_time() - began)) + b"\n")
         sink.flush()
 
 

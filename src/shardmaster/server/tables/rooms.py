@@ -119,13 +119,13 @@ class Rooms:
                 return room.table
         return await replayed(id, await self.store.load(id))
 
-    async def public(self, id: str, owner: object) -> TableNow:
+    async def public(self, id: str, visitor: Visitor) -> TableNow:
         """A table as everybody may see it; of a game that was only filmed, as it ended."""
         try:
             return seating.public(await self.peek(id))
         except Unplayable as unplayable:
             try:
-                return await self.studio.table(id, owner)
+                return await self.studio.table(id, visitor)
             except Refusal:
                 raise unplayable from None
 

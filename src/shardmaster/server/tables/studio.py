@@ -17,6 +17,7 @@ from shardmaster.server.store import Row, Store
 from shardmaster.server.tables.films import NotOver, filmed
 from shardmaster.server.tables.projector import Projector, Wanted
 from shardmaster.server.tables.table import Unplayable
+from shardmaster.server.visitors import Visitor
 
 LOG: Final = logging.getLogger(__name__)
 AT_A_TIME: Final = 2
@@ -58,30 +59,30 @@ class Studio:
 
     # Watching
 
-    async def table(self, id: str, owner: object) -> TableNow:
+    async def table(self, id: str, visitor: Visitor) -> TableNow:
         """The table at the end of a film."""
-        shown = await self._show(Wanted("table", id), owner)
+        shown = await self._show(Wanted("table", id), visitor)
         return json.decode(gzip.decompress(shown), type=TableNow)
 
-    async def film(self, id: str, language: str, owner: object) -> bytes:
+    async def film(self, id: str, language: str, visitor: Visitor) -> bytes:
         """A finished game as a whole, packed: the film as it is kept, or made now."""
         wanted = Wanted("film", id, language)
-        shown = await self._projector.show(wanted, owner, await self._film(id))
+        shown = await self._projector.show(wanted, visitor, await self._film(id))
         assert shown is not None, "the film is there"
         return shown
 
-    async def record(self, id: str, owner: object) -> bytes:
+    async def record(self, id: str, visitor: Visitor) -> bytes:
         """What lets others check the deal, packed."""
-        return await self._show(Wanted("record", id), owner)
+        return await self._show(Wanted("record", id), visitor)
 
-    async def moment(self, id: str, language: str, step: int, seat: int, owner: object) -> bytes:
+    async def moment(self, id: str, language: str, step: int, seat: int, visitor: Visitor) -> bytes:
         """A moment of a film, packed; from the one that is being watched, if there is one."""
-        return await self._show(Wanted("moment", id, language, step, seat), owner)
+        return await self._show(Wanted("moment", id, language, step, seat), visitor)
 
-    async def _show(self, wanted: Wanted, owner: object) -> bytes:
-        shown = await self._projector.show(wanted, owner)
+    async def _show(self, wanted: Wanted, visitor: Visitor) -> bytes:
+        shown = await self._projector.show(wanted, visitor)
         if shown is None:
-            shown = await self._projector.show(wanted, owner, await self._film(wanted.table))
+            shown = await self._projector.show(wanted, visitor, await self._film(wanted.table))
         assert shown is not None, "the film is there"
         return shown
 
