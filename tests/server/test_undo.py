@@ -1,14 +1,21 @@
 """Taking a decision back: freely alone, otherwise by consent, and never across others."""
 
 import asyncio
+import random
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from shardmaster.engine.events import EVENT_NAMES
+from shardmaster.engine.ids import Seat
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.play.session import TELLING
 from shardmaster.server.tables import requests
+from shardmaster.server.tables.credentials import hashed
+from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms, written
+from shardmaster.server.tables.table import table_of
 from tests.server.player import (
     HERE,
     OPEN,
@@ -23,10 +30,13 @@ from tests.server.player import (
     party,
 )
 from tests.server.process import Options
+from tests.server.replica import events_of
 from tests.server.serving import inside
+from tests.server.stores import opened, row
 
 TOLD = {EVENT_NAMES[kind] for kind in TELLING}
 NOTHING = "there is nothing you can undo now"
+SECRETS = ["Ann" * 10, "Ben" * 10]
 
 
 async def play_a_card(player: Player) -> None:
@@ -106,6 +116,44 @@ async def test_a_turn_that_was_ended_stays_ended(url: str) -> None:
 
         assert ann.view["undo"] == ""
         assert await ann.refused("undo", seat=0) == NOTHING
+
+
+def ended_by_a_decision() -> list[bytes]:
+    """A game whose last answer was one of several and showed nothing hidden."""
+    for seed in count():
+        terms = TableTerms("game", seats=2, seed=seed, mode="free-for-all", sets=("base",))
+        places = [Place("person", secret[:3], secret=hashed(secret)) for secret in SECRETS]
+        events = [written(Opened(terms, places, RULES_VERSION))]
+        table = table_of("table", events)
+        assert table.play is not None
+        chance = random.Random(seed)
+        while not table.over:
+            seat = table.waiting[0]
+            answer = Answered(seat, chance.choice([*table.play.game.options(Seat(seat))]))
+            table.apply(answer)
+            events.append(written(answer))
+        if table.play.can_take_back(seat):
+            return events
+    raise AssertionError("there is always another seed")
+
+
+async def test_when_a_game_is_over_nothing_is_taken_back(tmp_path: Path) -> None:
+    """Its seed and its replay are public by then."""
+    options = Options(str(tmp_path / "tables.db"))
+    events = ended_by_a_decision()
+    async with opened(options.database) as store:
+        await store.create(row(started=True, finished=True, rules=RULES_VERSION), events)
+
+    async with inside(options) as url, joined(url, "table", SECRETS) as both:
+        before = await asyncio.to_thread(get, url, "/api/replays/table")
+        for seat in (0, 1):
+            await both.send("look", seat=seat)
+            await both.until_told("state")
+
+            assert (both.view["seat"], both.view["undo"]) == (seat, "")
+            assert await both.refused("undo", seat=seat) == NOTHING
+        assert await asyncio.to_thread(get, url, "/api/replays/table") == before
+    assert len(events_of(options.database, "table")) == len(events)
 
 
 async def test_people_at_one_screen_need_nobody_elses_consent(url: str) -> None:

@@ -207,8 +207,7 @@ def _free_seat(room: Room, request: Sit) -> int:
 
 
 async def _undo(room: Room, guest: Guest, seat: int) -> None:
-    play = room.table.play
-    if play is None or room.table.in_story or not play.can_take_back(seat):
+    if not room.table.can_take_back(seat):
         raise Refusal("nothing-to-take-back")
     others = room.others_than(guest)
     if not others:

@@ -65,11 +65,8 @@ class Studio:
         return json.decode(gzip.decompress(shown), type=TableNow)
 
     async def film(self, id: str, language: str, visitor: Visitor) -> bytes:
-        """A finished game as a whole, packed: the film as it is kept, or made now."""
-        wanted = Wanted("film", id, language)
-        shown = await self._projector.show(wanted, visitor, await self._film(id))
-        assert shown is not None, "the film is there"
-        return shown
+        """A finished game as a whole, packed."""
+        return await self._show(Wanted("film", id, language), visitor)
 
     async def record(self, id: str, visitor: Visitor) -> bytes:
         """What lets others check the deal, packed."""
@@ -80,6 +77,7 @@ class Studio:
         return await self._show(Wanted("moment", id, language, step, seat), visitor)
 
     async def _show(self, wanted: Wanted, visitor: Visitor) -> bytes:
+        """From the film at hand, which never changes; or else as it is kept, or made now."""
         shown = await self._projector.show(wanted, visitor)
         if shown is None:
             shown = await self._projector.show(wanted, visitor, await self._film(wanted.table))
@@ -150,8 +148,6 @@ class Studio:
             for id in left:
                 try:
                     await self._film(id)
-                except NotOver:
-                    continue  # its last move was taken back
                 except Refusal:
                     self._spoilt.add(id)
 

@@ -154,6 +154,12 @@ class Table:
     def free(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.free]
 
+    def can_take_back(self, seat: int) -> bool:
+        """Whether a seat has a decision to take back; when a game is over, its secrets are out."""
+        if self.play is None or self.in_story or self.over:
+            return False
+        return self.play.can_take_back(seat)
+
     def log_from(self, since: int) -> int:
         """How much of the log a client still has that saw the table after event `since`."""
         if not 0 < since <= self.seq:

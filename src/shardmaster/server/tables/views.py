@@ -74,7 +74,7 @@ def view(
         seat=None if seat < 0 else seat,
         board=observe(game, Seat(seat)) if board is None else board,
         asked=_question(table, game, Seat(seat), words) if asked else None,
-        undo=undo if seat >= 0 and play.can_take_back(seat) else "",
+        undo=undo if seat >= 0 and table.can_take_back(seat) else "",
         lit=highlighted(game, Seat(seat)) if asked and advice else [],
         story=story,
         boss=_boss(table, play, language),
