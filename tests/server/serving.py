@@ -1,6 +1,7 @@
 """Servers for tests: in processes of their own, which can be killed, or inside of the test."""
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
@@ -100,6 +101,15 @@ class Served:
     def kill(self) -> None:
         """As `kill -9` does: nothing is finished, and no one hears of it."""
         self._end(signal.SIGKILL)
+
+    @contextmanager
+    def stalled(self) -> Iterator[None]:
+        """Let the process stand still, as on a machine that is out of memory."""
+        os.kill(self.pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self.pid, signal.SIGCONT)
 
     def restart(self) -> None:
         """On the same database, at another port."""

@@ -10,6 +10,8 @@ from shardmaster.server.store.sqlite import SqliteStore
 
 LIFETIME = 600.0
 """Seconds without a sign of life after which a process counts as dead; nobody waits so long."""
+ME = "me"
+"""The process that holds tables in tests that have only one."""
 
 
 def row(

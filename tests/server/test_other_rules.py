@@ -22,7 +22,7 @@ from tests.server.player import (
 )
 from tests.server.process import Options
 from tests.server.serving import inside
-from tests.server.stores import opened
+from tests.server.stores import ME, opened
 
 
 async def test_an_unfinished_table_of_another_version_is_refused_for_good(
@@ -78,7 +78,9 @@ async def test_a_table_whose_answers_do_not_fit_is_refused_for_good(tmp_path: Pa
     async with inside(options) as url:
         made = await asyncio.to_thread(make, url, me(), bot("random"), seed=1)
     async with opened(options.database) as store:
-        await store.append(made["table"], 2, [written(Answered(0, 12345))])
+        await store.claim(made["table"], ME)
+        await store.append(made["table"], ME, 2, [written(Answered(0, 12345))])
+        await store.release(made["table"], ME)
 
     async with inside(options) as url:
         async with connected(url, made["table"]) as late:
@@ -97,7 +99,9 @@ async def test_a_refused_table_is_left_to_servers_that_can_play_it(tmp_path: Pat
     async with inside(options) as url:
         made = await asyncio.to_thread(make, url, me(), bot("random"), seed=1)
     async with opened(options.database) as store:
-        await store.append(made["table"], 2, [written(Answered(0, 12345))])
+        await store.claim(made["table"], ME)
+        await store.append(made["table"], ME, 2, [written(Answered(0, 12345))])
+        await store.release(made["table"], ME)
 
     async with inside(options) as url, connected(url, made["table"]) as late:
         await late.send("enter")

@@ -28,13 +28,18 @@ class Slow(SqliteStore):
         self.fails = fails
 
     async def append(
-        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None = None,
     ) -> None:
         self.writing.set()
         await self.ready.wait()
         if self.fails:
             raise StoreTrouble("the disk is full")
-        await super().append(table_id, number, events, summary)
+        await super().append(table_id, process, number, events, summary)
 
 
 @pytest.mark.parametrize("fails", [False, True])

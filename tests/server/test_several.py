@@ -10,11 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from shardmaster.server.limits import Limits
+from shardmaster.server.tables.events import Answered, read
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.player import (
+    HERE,
     OPEN,
     bot,
+    closing,
     eager,
     flood,
     get,
@@ -22,6 +25,7 @@ from tests.server.player import (
     joined,
     make,
     me,
+    option,
     secrets_of,
 )
 from tests.server.postgres import Postgres
@@ -57,13 +61,15 @@ class Pair:
 
 
 @contextmanager
-def two(postgres: Postgres, folder: Path, limits: Limits = GENEROUS) -> Iterator[Pair]:
-    """Two servers over a new database; the first one may have limits of its own."""
+def two(
+    postgres: Postgres, folder: Path, limits: Limits = GENEROUS, pulse: float = PULSE
+) -> Iterator[Pair]:
+    """Two servers over a new database; the first one may have limits and a pulse of its own."""
     options = Options(postgres.database(), lifetime=LIFETIME, pulse=PULSE, bots=(HELD,))
     for name in ("first", "second"):
         (folder / name).mkdir()
     with (
-        served(folder / "first", replace(options, limits=limits)) as first,
+        served(folder / "first", replace(options, limits=limits, pulse=pulse)) as first,
         served(folder / "second", options) as second,
     ):
         yield Pair(first, second)
@@ -116,6 +122,45 @@ async def test_a_table_moves_when_its_server_is_killed_and_nothing_is_lost(pair:
     assert pair.fallen
     tables = {survivor.table for survivor in survivors}
     check_all(survivors, {id: await kept(pair, id) for id in tables})
+
+
+async def test_a_server_that_stalls_and_wakes_cannot_write_to_a_table_it_has_lost(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """It does not look for signs of life in time, so only the store can stop it."""
+    with two(postgres, tmp_path, pulse=LIFETIME) as pair:
+        made = make(pair.first.url, me(), HERE, seed=109)
+        id, secrets = made["table"], secrets_of(made)
+        async with joined(pair.first.url, id, secrets) as ann:
+            asked = await ann.until_asked()
+            async with AsyncExitStack() as stack:
+                with pair.first.stalled():
+                    await pair.mourn()
+                    back = await stack.enter_async_context(joined(pair.second.url, id, secrets))
+                    await ann.answer(option(asked, "play"))
+                await closing(ann)
+                seen = ann.confirmed
+                await back.give(option(asked, "end"))
+
+        events = [read(data) for data in await kept(pair, id)]
+        assert seen == asked["at"] == 1
+        assert events[1:] == [Answered(asked["seat"], option(asked, "end"))]
+
+
+async def test_a_server_that_wakes_sends_its_guests_to_where_the_table_is(pair: Pair) -> None:
+    made = make(pair.first.url, me(), HERE, seed=110)
+    id, secrets = made["table"], secrets_of(made)
+    async with joined(pair.first.url, id, secrets) as ann:
+        await ann.until_asked()
+        async with AsyncExitStack() as stack:
+            with pair.first.stalled():
+                await pair.mourn()
+                back = await stack.enter_async_context(joined(pair.second.url, id, secrets))
+                await back.give(option(await back.until_asked(), "play"))
+            await closing(ann)
+            async with joined(pair.first.url, id, secrets, after=ann) as again:
+                assert again.confirmed == back.confirmed == ann.confirmed + 1
+                assert again.view == back.view
 
 
 async def test_bots_go_on_at_another_server_though_nobody_comes(gate: Gate, pair: Pair) -> None:

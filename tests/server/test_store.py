@@ -13,7 +13,7 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary, UnknownTable
 from tests.server.appender import TABLES, event
 from tests.server.postgres import Postgres
-from tests.server.stores import LIFETIME, age, opened, row
+from tests.server.stores import LIFETIME, ME, age, opened, row
 
 REPOSITORY = Path(__file__).parents[2]
 Story = Callable[[Store], Coroutine[None, None, None]]
@@ -59,12 +59,12 @@ def test_a_new_table_has_its_first_events(url: str) -> None:
 
 def test_a_table_is_still_there_after_closing_and_opening_again(url: str) -> None:
     async def before(store: Store) -> None:
-        await store.create(row("mine", created=12.5, listed=True, free=2), [b"one"])
-        await store.append("mine", 2, [b"two"])
+        await store.create(row("mine", created=12.5, listed=True, free=2, holder=ME), [b"one"])
+        await store.append("mine", ME, 2, [b"two"])
 
     async def after(store: Store) -> None:
         assert await store.load("mine") == [b"one", b"two"]
-        assert await store.row("mine") == row("mine", created=12.5, listed=True, free=2)
+        assert await store.row("mine") == row("mine", created=12.5, listed=True, free=2, holder=ME)
 
     tell(url, before)
     tell(url, after)
@@ -74,10 +74,10 @@ def test_events_come_back_in_order_and_byte_for_byte(url: str) -> None:
     events = [bytes([n, 0, 255 - n]) * n for n in range(40)]
 
     async def story(store: Store) -> None:
-        await store.create(row(), events[:1])
-        await store.append("table", 2, events[1:7])
+        await store.create(row(holder=ME), events[:1])
+        await store.append("table", ME, 2, events[1:7])
         for number in range(8, 41):
-            await store.append("table", number, events[number - 1 : number])
+            await store.append("table", ME, number, events[number - 1 : number])
 
         assert await store.load("table") == events
 
@@ -109,10 +109,10 @@ def test_an_id_is_given_once(url: str) -> None:
 @pytest.mark.parametrize("number", [-1, 0, 1, 2, 4, 1000])
 def test_only_the_next_number_can_be_appended(url: str, number: int) -> None:
     async def story(store: Store) -> None:
-        await store.create(row(), [b"one", b"two"])
+        await store.create(row(holder=ME), [b"one", b"two"])
 
         with pytest.raises(Conflict, match="at event 2"):
-            await store.append("table", number, [b"x", b"y", b"z"], Summary(finished=True))
+            await store.append("table", ME, number, [b"x", b"y", b"z"], Summary(finished=True))
         assert await store.load("table") == [b"one", b"two"]
         assert not (await store.row("table")).finished
 
@@ -123,10 +123,10 @@ def test_a_conflict_does_not_disturb_appends_beside_it(url: str) -> None:
     async def story(store: Store) -> None:
         names = [f"table-{n}" for n in range(60)]
         for name in names:
-            await store.create(row(name), [b"one"])
+            await store.create(row(name, holder=ME), [b"one"])
 
         outcomes = await asyncio.gather(
-            *(store.append(name, 2 + n % 3 % 2, [b"two"]) for n, name in enumerate(names)),
+            *(store.append(name, ME, 2 + n % 3 % 2, [b"two"]) for n, name in enumerate(names)),
             return_exceptions=True,
         )
 
@@ -141,10 +141,10 @@ def test_a_conflict_does_not_disturb_appends_beside_it(url: str) -> None:
 
 def test_of_many_who_append_the_same_number_one_succeeds(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(row(), [b"one"])
+        await store.create(row(holder=ME), [b"one"])
 
         outcomes = await asyncio.gather(
-            *(store.append("table", 2, [b"%d" % n]) for n in range(30)), return_exceptions=True
+            *(store.append("table", ME, 2, [b"%d" % n]) for n in range(30)), return_exceptions=True
         )
 
         winners = [b"%d" % n for n, outcome in enumerate(outcomes) if outcome is None]
@@ -156,9 +156,9 @@ def test_of_many_who_append_the_same_number_one_succeeds(url: str) -> None:
 
 def test_many_tables_are_played_at_once(url: str) -> None:
     async def play(store: Store, name: str) -> None:
-        await store.create(row(name), [f"{name} 1".encode()])
+        await store.create(row(name, holder=ME), [f"{name} 1".encode()])
         for number in range(2, 12):
-            await store.append(name, number, [f"{name} {number}".encode()])
+            await store.append(name, ME, number, [f"{name} {number}".encode()])
 
     async def story(store: Store) -> None:
         names = [f"table-{n}" for n in range(100)]
@@ -174,14 +174,14 @@ def test_many_tables_are_played_at_once(url: str) -> None:
 
 def test_an_append_that_is_given_up_leaves_the_store_working(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(row("left"), [b"one"])
-        await store.create(row("other"), [b"one"])
-        append = asyncio.create_task(store.append("left", 2, [b"two"]))
+        await store.create(row("left", holder=ME), [b"one"])
+        await store.create(row("other", holder=ME), [b"one"])
+        append = asyncio.create_task(store.append("left", ME, 2, [b"two"]))
         await asyncio.sleep(0)
 
         append.cancel()
 
-        await store.append("other", 2, [b"two"])
+        await store.append("other", ME, 2, [b"two"])
         assert await store.load("other") == [b"one", b"two"]
         assert await store.load("left") in ([b"one"], [b"one", b"two"])
 
@@ -224,8 +224,8 @@ def test_an_unknown_table_is_reported_as_such(url: str, table_id: str) -> None:
         for attempt in (
             store.load(table_id),
             store.row(table_id),
-            store.append(table_id, 1, [b"one"]),
-            store.append(table_id, 2, [b"two"], Summary(listed=True, free=1)),
+            store.append(table_id, ME, 1, [b"one"]),
+            store.append(table_id, ME, 2, [b"two"], Summary(listed=True, free=1)),
             store.claim(table_id, "me"),
         ):
             with pytest.raises(UnknownTable, match="there is no table"):
@@ -247,9 +247,12 @@ def test_a_table_needs_a_proper_id(url: str, table_id: str) -> None:
 
 def test_there_is_no_writing_without_events(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(row("there"), [b"one"])
+        await store.create(row("there", holder=ME), [b"one"])
 
-        for attempt in (store.create(row("empty"), []), store.append("there", 2, [])):
+        for attempt in (
+            store.create(row("empty", holder=ME), []),
+            store.append("there", ME, 2, []),
+        ):
             with pytest.raises(ShardmasterError, match="no events"):
                 await attempt
         with pytest.raises(UnknownTable):
@@ -263,7 +266,7 @@ def test_a_store_that_is_not_open_says_so(url: str) -> None:
         await store.close()
         await store.close()
 
-        for attempt in (store.load("table"), store.append("table", 2, [b"two"])):
+        for attempt in (store.load("table"), store.append("table", ME, 2, [b"two"])):
             with pytest.raises(StoreTrouble, match="not open"):
                 await attempt
 
@@ -296,7 +299,7 @@ def test_a_summary_changes_the_row_together_with_the_events(url: str) -> None:
     async def story(store: Store) -> None:
         await store.create(row(created=7, listed=True, free=1, holder="me"), [b"one"])
 
-        await store.append("table", 2, [b"two"], Summary(started=True, about=b"[1]"))
+        await store.append("table", ME, 2, [b"two"], Summary(started=True, about=b"[1]"))
 
         table = await store.row("table")
         assert (table.listed, table.free, table.started, table.about) == (False, 0, True, b"[1]")
@@ -308,11 +311,11 @@ def test_a_summary_changes_the_row_together_with_the_events(url: str) -> None:
 
 def test_an_append_without_a_summary_leaves_the_row_alone(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(row(listed=True, free=1), [b"one"])
+        await store.create(row(listed=True, free=1, holder=ME), [b"one"])
 
-        await store.append("table", 2, [b"two"])
+        await store.append("table", ME, 2, [b"two"])
 
-        assert await store.waiting(1, 10) == [row(listed=True, free=1)]
+        assert await store.waiting(1, 10) == [row(listed=True, free=1, holder=ME)]
 
     tell(url, story)
 
@@ -320,25 +323,23 @@ def test_an_append_without_a_summary_leaves_the_row_alone(url: str) -> None:
 # Films
 
 
-def test_a_table_that_goes_on_loses_its_film(url: str) -> None:
+def test_a_film_is_kept_for_ever(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(row(finished=True), [b"one"])
+        await store.create(row(finished=True, holder=ME), [b"one"])
         assert await store.keep_film("table", 1, b"film")
 
-        await store.append("table", 2, [b"a rematch"], Summary(finished=True))
-        assert await store.film("table") == b"film"
-        await store.append("table", 3, [b"taken back"], Summary(started=True))
+        await store.append("table", ME, 2, [b"a rematch"], Summary(finished=True))
 
-        assert await store.film("table") is None
+        assert await store.film("table") == b"film"
 
     tell(url, story)
 
 
 def test_a_film_of_what_is_not_the_whole_game_is_not_kept(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(row(), [b"one"])
+        await store.create(row(holder=ME), [b"one"])
         assert not await store.keep_film("table", 1, b"not over")
-        await store.append("table", 2, [b"the end"], Summary(finished=True))
+        await store.append("table", ME, 2, [b"the end"], Summary(finished=True))
 
         assert not await store.keep_film("table", 1, b"too short")
         assert not await store.keep_film("nothing", 1, b"of no table")
@@ -472,11 +473,38 @@ def test_a_process_that_lost_its_table_cannot_write_over_its_successor(url: str)
     async def story(store: Store) -> None:
         await store.create(row(holder="lost"), [b"one"])
         await store.claim("table", "successor")
-        await store.append("table", 2, [b"by the successor"])
+
+        with pytest.raises(Conflict, match="not held by process lost"):
+            await store.append("table", "lost", 2, [b"by the lost one"])
+        await store.append("table", "successor", 2, [b"by the successor"])
+        with pytest.raises(Conflict, match="not held by process lost"):
+            await store.append("table", "lost", 3, [b"by the lost one"], Summary(finished=True))
+        assert await store.load("table", 1) == [b"by the successor"]
+        assert not (await store.row("table")).finished
+
+    tell(url, story)
+
+
+def test_a_process_that_gave_its_table_up_cannot_write_to_it(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row(holder=ME), [b"one"])
+        await store.release("table", ME)
 
         with pytest.raises(Conflict):
-            await store.append("table", 2, [b"by the lost one"])
-        assert await store.load("table", 1) == [b"by the successor"]
+            await store.append("table", ME, 2, [b"two"])
+        assert await store.load("table") == [b"one"]
+
+    tell(url, story)
+
+
+def test_a_process_is_told_when_its_sign_of_life_comes_too_late(url: str) -> None:
+    async def story(store: Store) -> None:
+        assert not await store.beat("late", "here"), "no one knew of it"
+        await age(store, LIFETIME / 2)
+        assert await store.beat("late", "here")
+        await age(store, LIFETIME)
+        assert not await store.beat("late", "here")
+        assert await store.beat("late", "here")
 
     tell(url, story)
 

@@ -41,7 +41,9 @@ rows = st.builds(
 )
 steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("create"), st.tuples(rows, some_events)),
-    st.tuples(st.just("append"), st.tuples(ids, numbers, some_events, st.none() | summaries)),
+    st.tuples(
+        st.just("append"), st.tuples(ids, processes, numbers, some_events, st.none() | summaries)
+    ),
     st.tuples(st.just("append_next"), st.tuples(ids, some_events, st.none() | summaries)),
     st.tuples(st.just("load"), st.tuples(ids, numbers)),
     st.tuples(st.just("row"), st.tuples(ids)),
@@ -68,13 +70,14 @@ class Model:
         self.addresses: dict[str, str] = {}
 
     def spelled_out(self, step: Step) -> Step:
-        """The step itself, with the right number where it says `append_next`."""
+        """The step itself, with the right process and number where it says `append_next`."""
         name, arguments = step
         if name != "append_next":
             return step
         table_id = str(arguments[0])
         number = len(self.events.get(table_id, [])) + 1
-        return "append", (table_id, number, *arguments[1:])
+        holder = self.rows[table_id].holder if table_id in self.rows else ""
+        return "append", (table_id, holder, number, *arguments[1:])
 
     def find(self, table_id: str) -> Row:
         if table_id not in self.rows:
@@ -88,16 +91,19 @@ class Model:
         self.events[table.id] = events
 
     async def append(
-        self, table_id: str, number: int, events: list[bytes], summary: Summary | None
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None,
     ) -> None:
         table = self.find(table_id)
-        if number != len(self.events[table_id]) + 1:
+        if process != table.holder or number != len(self.events[table_id]) + 1:
             raise Conflict("")
         self.events[table_id] = self.events[table_id] + events
         if summary is not None:
             self.rows[table_id] = structs.replace(table, **structs.asdict(summary))
-            if not summary.finished:
-                self.films.pop(table_id, None)
 
     async def load(self, table_id: str, since: int) -> list[bytes]:
         self.find(table_id)
@@ -150,8 +156,10 @@ class Model:
         if table is not None and table.holder == process:
             self.rows[table_id] = structs.replace(table, holder="")
 
-    async def beat(self, process: str, address: str) -> None:
+    async def beat(self, process: str, address: str) -> bool:
+        in_time = process in self.addresses
         self.addresses[process] = address
+        return in_time
 
     async def address_of(self, process: str) -> str | None:
         return self.addresses.get(process)

@@ -10,7 +10,7 @@ from shardmaster.server.store import Store, StoreTrouble, open_store
 from shardmaster.server.store.postgres import FIRST_LAYOUT, MOST_CONNECTIONS
 from shardmaster.server.store.protocol import SCHEMA
 from tests.server.postgres import Postgres
-from tests.server.stores import LIFETIME, age, opened, row
+from tests.server.stores import LIFETIME, ME, age, opened, row
 
 asyncpg: Any = pytest.importorskip("asyncpg")
 
@@ -34,11 +34,11 @@ async def insist(store: Store, table_id: str, number: int, event: bytes) -> None
     """Append, even if each connection has to fail once before it is replaced."""
     for _ in range(MOST_CONNECTIONS):
         try:
-            await store.append(table_id, number, [event])
+            await store.append(table_id, ME, number, [event])
         except StoreTrouble:
             continue
         return
-    await store.append(table_id, number, [event])
+    await store.append(table_id, ME, number, [event])
 
 
 def test_many_servers_may_begin_on_an_empty_database_at_once(postgres: Postgres) -> None:
@@ -100,11 +100,11 @@ def test_the_store_works_again_after_the_database_was_down(postgres: Postgres) -
 
     async def run() -> None:
         async with opened(url) as store:
-            await store.create(row(), [b"one"])
+            await store.create(row(holder=ME), [b"one"])
             await asyncio.to_thread(postgres.stop)
             try:
                 for attempt in (
-                    store.append("table", 2, [b"two"]),
+                    store.append("table", ME, 2, [b"two"]),
                     store.load("table"),
                     store.claim("table", "me"),
                 ):
@@ -113,7 +113,7 @@ def test_the_store_works_again_after_the_database_was_down(postgres: Postgres) -
             finally:
                 await asyncio.to_thread(postgres.start)
 
-            await store.append("table", 2, [b"two"])
+            await store.append("table", ME, 2, [b"two"])
 
             assert await store.load("table") == [b"one", b"two"]
 
@@ -125,7 +125,9 @@ def test_connections_that_were_cut_are_replaced(postgres: Postgres) -> None:
 
     async def run() -> None:
         async with opened(url) as store:
-            await asyncio.gather(*(store.create(row(f"table-{n}"), [b"1"]) for n in range(20)))
+            await asyncio.gather(
+                *(store.create(row(f"table-{n}", holder=ME), [b"1"]) for n in range(20))
+            )
 
             await command(
                 url,
@@ -144,7 +146,7 @@ def test_a_store_can_be_closed_while_the_database_is_down(postgres: Postgres) ->
 
     async def run() -> None:
         async with opened(url) as store:
-            await store.create(row(), [b"one"])
+            await store.create(row(holder=ME), [b"one"])
             await asyncio.to_thread(postgres.stop)
 
     try:

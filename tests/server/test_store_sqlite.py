@@ -18,7 +18,7 @@ from shardmaster.server.store import StoreTrouble, open_store
 from shardmaster.server.store.opening import default_path
 from shardmaster.server.store.protocol import SCHEMA
 from shardmaster.server.store.sqlite import FIRST_LAYOUT, SqliteStore
-from tests.server.stores import opened, row
+from tests.server.stores import ME, opened, row
 
 HOLD = """
 import asyncio, os, sys, time
@@ -115,11 +115,11 @@ def test_one_server_cannot_open_a_file_twice(tmp_path: Path) -> None:
     async def run() -> None:
         path = tmp_path / "tables.db"
         async with opened(str(path)) as store:
-            await store.create(row(), [b"one"])
+            await store.create(row(holder=ME), [b"one"])
             for _ in range(2):
                 with pytest.raises(StoreTrouble, match="opened it already"):
                     await open_store(str(path)).open()
-            await store.append("table", 2, [b"two"])
+            await store.append("table", ME, 2, [b"two"])
 
     asyncio.run(run())
 
@@ -242,7 +242,7 @@ def test_damage_inside_the_file_is_reported_and_stays_trouble_of_the_store(tmp_p
 
     async def run() -> None:
         async with opened(str(path)) as store:
-            for attempt in (store.load("table"), store.append("table", 2, [b"two"])):
+            for attempt in (store.load("table"), store.append("table", ME, 2, [b"two"])):
                 with pytest.raises(StoreTrouble, match="malformed"):
                     await attempt
 
@@ -278,16 +278,16 @@ async def open_and_load(path: Path) -> None:
 def test_a_full_disk_fails_the_append_and_is_overcome(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(str(tmp_path / "tables.db")) as store:
-            await store.create(row(), [b"one"])
+            await store.create(row(holder=ME), [b"one"])
             before = resource.getrlimit(resource.RLIMIT_FSIZE)
             resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, before[1]))
             try:
                 with pytest.raises(StoreTrouble, match="disk"):
-                    await store.append("table", 2, [bytes(5_000_000)])
+                    await store.append("table", ME, 2, [bytes(5_000_000)])
                 assert await store.load("table") == [b"one"]
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, before)
-            await store.append("table", 2, [bytes(5_000_000)])
+            await store.append("table", ME, 2, [bytes(5_000_000)])
             assert await store.load("table") == [b"one", bytes(5_000_000)]
 
     asyncio.run(run())
@@ -296,12 +296,12 @@ def test_a_full_disk_fails_the_append_and_is_overcome(tmp_path: Path) -> None:
 def test_a_write_that_fails_half_way_is_undone_and_fails_alone(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(str(tmp_path / "tables.db")) as store:
-            await store.create(row("bad"), [b"one"])
-            await store.create(row("good"), [b"one"])
+            await store.create(row("bad", holder=ME), [b"one"])
+            await store.create(row("good", holder=ME), [b"one"])
 
             outcomes = await asyncio.gather(
-                store.append("bad", 2, [b"two", cast(bytes, object())]),
-                store.append("good", 2, [b"two"]),
+                store.append("bad", ME, 2, [b"two", cast(bytes, object())]),
+                store.append("good", ME, 2, [b"two"]),
                 return_exceptions=True,
             )
 

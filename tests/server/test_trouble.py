@@ -87,9 +87,14 @@ class Unsure(SqliteStore):
     """A database that fails after it has written: nobody can know."""
 
     async def append(
-        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None = None,
     ) -> None:
-        await super().append(table_id, number, events, summary)
+        await super().append(table_id, process, number, events, summary)
         raise StoreTrouble("the database does not answer")
 
 

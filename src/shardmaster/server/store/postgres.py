@@ -20,6 +20,7 @@ from shardmaster.server.store.protocol import (
     another_layout,
     check_new,
     check_some,
+    held_by_another,
     known_form,
     moved_on,
 )
@@ -92,29 +93,33 @@ SELECT count(*) FROM added
 """
 
 ADDED: Final = """
-WITH added AS (
+WITH held AS MATERIALIZED (
+    SELECT id FROM shardmaster.tables WHERE id = $1 AND holder = $2 FOR NO KEY UPDATE
+), added AS (
     INSERT INTO shardmaster.events
-    SELECT $1, $2::bigint - 1 + place, data
-    FROM unnest($3::bytea[]) WITH ORDINALITY AS given (data, place)
+    SELECT id, $3::bigint - 1 + place, data
+    FROM held, unnest($4::bytea[]) WITH ORDINALITY AS given (data, place)
     WHERE EXISTS (
-        SELECT FROM shardmaster.events WHERE table_id = $1 AND number = $2::bigint - 1
+        SELECT FROM shardmaster.events WHERE table_id = $1 AND number = $3::bigint - 1
     )
     RETURNING 1
 )"""
+"""The row is locked, so that a claim waits for the events and its owner then loads them too."""
 
 APPEND: Final = f"{ADDED} SELECT count(*) FROM added"
 
 APPEND_AND_TELL: Final = f"""{ADDED}, told AS (
     UPDATE shardmaster.tables
-    SET listed = $4, free = $5, started = $6, finished = $7, about = $8
+    SET listed = $5, free = $6, started = $7, finished = $8, about = $9
     WHERE id = $1 AND EXISTS (SELECT FROM added)
-), dropped AS (
-    DELETE FROM shardmaster.films WHERE table_id = $1 AND NOT $7 AND EXISTS (SELECT FROM added)
 )
 SELECT count(*) FROM added
 """
 
-LAST: Final = "SELECT max(number) FROM shardmaster.events WHERE table_id = $1"
+LAST: Final = """
+SELECT holder, (SELECT max(number) FROM shardmaster.events WHERE table_id = $1)
+FROM shardmaster.tables WHERE id = $1
+"""
 
 LOAD: Final = """
 SELECT data FROM shardmaster.events WHERE table_id = $1 AND number > $2 ORDER BY number
@@ -161,9 +166,11 @@ WHERE id = $2 AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALI
 
 RELEASE: Final = "UPDATE shardmaster.tables SET holder = '' WHERE id = $1 AND holder = $2"
 
-BEAT: Final = """
-INSERT INTO shardmaster.processes VALUES ($1, $2, clock_timestamp())
-ON CONFLICT (id) DO UPDATE SET address = $2, beat = clock_timestamp()
+BEAT: Final = f"""
+WITH before AS (SELECT FROM shardmaster.processes WHERE id = $2 AND {ALIVE})
+INSERT INTO shardmaster.processes VALUES ($2, $3, clock_timestamp())
+ON CONFLICT (id) DO UPDATE SET address = $3, beat = clock_timestamp()
+RETURNING EXISTS (SELECT FROM before)
 """
 
 ADDRESS: Final = f"SELECT address FROM shardmaster.processes WHERE id = $2 AND {ALIVE}"
@@ -274,7 +281,12 @@ class PostgresStore:
                 raise Conflict(f"there is a table {table.id} already")
 
     async def append(
-        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None = None,
     ) -> None:
         import asyncpg
 
@@ -284,12 +296,17 @@ class PostgresStore:
         query = APPEND_AND_TELL if told else APPEND
         async with self._connection() as connection:
             try:
-                added = await connection.fetchval(query, table_id, number, events, *told)
+                added = await connection.fetchval(query, table_id, process, number, events, *told)
             except asyncpg.UniqueViolationError:
                 added = 0
             if not added:
-                last = await connection.fetchval(LAST, table_id)
-                raise UnknownTable(table_id) if last is None else moved_on(table_id, number, last)
+                found = await connection.fetchrow(LAST, table_id)
+                if found is None:
+                    raise UnknownTable(table_id)
+                holder, last = found
+                if holder != process:
+                    raise held_by_another(table_id, process)
+                raise moved_on(table_id, number, last)
 
     async def load(self, table_id: str, since: int = 0) -> list[bytes]:
         known_form(table_id)
@@ -348,9 +365,10 @@ class PostgresStore:
         async with self._connection() as connection:
             await connection.execute(RELEASE, table_id, process)
 
-    async def beat(self, process: str, address: str) -> None:
+    async def beat(self, process: str, address: str) -> bool:
         async with self._connection() as connection:
-            await connection.execute(BEAT, process, address)
+            in_time: bool = await connection.fetchval(BEAT, self.lifetime, process, address)
+        return in_time
 
     async def address_of(self, process: str) -> str | None:
         async with self._connection() as connection:

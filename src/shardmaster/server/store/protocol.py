@@ -90,14 +90,18 @@ class Store(Protocol):
         """
 
     async def append(
-        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None = None,
     ) -> None:
         """Add events, the first of which becomes event `number`; it is on disk afterwards.
 
-        Raises `Conflict` unless `number` is the next one, which stops a process that has lost
-        its table without noticing. For one table, wait for an append before the next. A summary
-        replaces the old one together with the events; a table that is no longer finished loses
-        its film.
+        Raises `Conflict` unless the process holds the table and `number` is the next one, which
+        stops a process that has lost its table without noticing. For one table, wait for an
+        append before the next. A summary replaces the old one together with the events.
         """
 
     async def load(self, table_id: str, since: int = 0) -> list[bytes]:
@@ -133,8 +137,11 @@ class Store(Protocol):
     async def release(self, table_id: str, process: str) -> None:
         """Give the table up; nothing happens if another process holds it."""
 
-    async def beat(self, process: str, address: str) -> None:
-        """Say that a process is alive, and where others reach it; to be repeated in time."""
+    async def beat(self, process: str, address: str) -> bool:
+        """Say that a process is alive, and where others reach it; to be repeated in time.
+
+        Returns whether it was in time. If not, others may have taken tables of the process.
+        """
 
     async def address_of(self, process: str) -> str | None:
         """Where a process is reached, or None if it is not alive."""
@@ -174,6 +181,11 @@ def another_layout(where: str, version: int) -> StoreTrouble:
         f"{where} has layout {version}, which no Shardmaster wrote; expected 1 to {SCHEMA}: "
         "use another database"
     )
+
+
+def held_by_another(table_id: str, process: str) -> Conflict:
+    """The conflict of a process that writes to a table it does not hold, in words."""
+    return Conflict(f"table {table_id} is not held by process {process}")
 
 
 def moved_on(table_id: str, number: int, last: int) -> Conflict:

@@ -28,6 +28,7 @@ from shardmaster.server.store.protocol import (
     another_layout,
     check_new,
     check_some,
+    held_by_another,
     known_form,
     moved_on,
 )
@@ -167,16 +168,21 @@ class SqliteStore:
         await self._write(work)
 
     async def append(
-        self, table_id: str, number: int, events: list[bytes], summary: Summary | None = None
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None = None,
     ) -> None:
         known_form(table_id)
         check_some(events)
 
         def work(connection: sqlite3.Connection) -> None:
+            if find(connection, table_id).holder != process:
+                raise held_by_another(table_id, process)
             query = "SELECT max(number) FROM events WHERE table_id = ?"
-            last: int | None = connection.execute(query, (table_id,)).fetchone()[0]
-            if last is None:
-                raise UnknownTable(table_id)
+            last: int = connection.execute(query, (table_id,)).fetchone()[0]
             if number != last + 1:
                 raise moved_on(table_id, number, last)
             insert(connection, table_id, number, events)
@@ -186,8 +192,6 @@ class SqliteStore:
                     "WHERE id = ?",
                     (*summary_columns(summary), table_id),
                 )
-                if not summary.finished:
-                    connection.execute("DELETE FROM films WHERE table_id = ?", (table_id,))
 
         await self._write(work)
 
@@ -285,8 +289,10 @@ class SqliteStore:
         known_form(table_id)
         await self._write(work)
 
-    async def beat(self, process: str, address: str) -> None:
+    async def beat(self, process: str, address: str) -> bool:
+        in_time = self._alive(process)
         self.beats[process] = (address, time.monotonic())
+        return in_time
 
     async def address_of(self, process: str) -> str | None:
         return self.beats[process][0] if self._alive(process) else None

@@ -39,6 +39,7 @@ class Room:
         table: Table,
         events: list[bytes],
         store: Store,
+        process: str,
         workers: Workers,
         owner: Visitor,
         game_ended: Callable[[], None],
@@ -62,6 +63,8 @@ class Room:
         self.lost = False
         """Another process plays the table now."""
         self._store: Final = store
+        self._process: Final = process
+        """The one that holds the table: this one."""
         self._game_ended: Final = game_ended
         self._summary = seating.summary(self.table)
         self._told: tuple[TableNow, object] | None = None
@@ -77,6 +80,8 @@ class Room:
         An event that does not fit is refused, and those after it do not happen. If writing
         fails, nothing has happened.
         """
+        if self.lost:
+            raise Conflict(f"table {self.id} is played elsewhere")
         number = self.table.seq + 1
         written_down: list[bytes] = []
         shots: list[Shot] = []
@@ -102,7 +107,7 @@ class Room:
         now = seating.summary(self.table)
         changed: Summary | None = None if now == self._summary else now
         try:
-            await self._store.append(self.id, number, data, changed)
+            await self._store.append(self.id, self._process, number, data, changed)
         except Conflict:
             self.lose()
             raise

@@ -12,7 +12,7 @@ from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.messages import TableNow
-from shardmaster.server.store import Row, Store, StoreTrouble
+from shardmaster.server.store import Row, Store, StoreTrouble, UnknownTable
 from shardmaster.server.tables import seating
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
@@ -156,7 +156,15 @@ class Rooms:
         try:
             events = await self.store.load(id)
             table = await visitor.work(replayed(id, events))
-            room = Room(table, events, self.store, self.workers, visitor, self.studio.game_ended)
+            room = Room(
+                table,
+                events,
+                self.store,
+                self.process,
+                self.workers,
+                visitor,
+                self.studio.game_ended,
+            )
         except Unplayable:
             await self.store.release(id, self.process)  # nobody needs to try it again
             raise
@@ -182,7 +190,20 @@ class Rooms:
 
     async def _beat(self) -> None:
         """Apart from the rest, which may take long: a process that is late loses its tables."""
-        await self.store.beat(self.process, self._address)
+        if not await self.store.beat(self.process, self._address):
+            await self._check_claims()
+
+    async def _check_claims(self) -> None:
+        """Give up the tables that others have taken while no sign of life came from here."""
+        for id, room in list(self._rooms.items()):
+            if not room.lost and not await self._holds(id):
+                room.lose()
+
+    async def _holds(self, id: str) -> bool:
+        try:
+            return (await self.store.row(id)).holder == self.process
+        except UnknownTable:
+            return False
 
     async def _keep_house(self) -> None:
         await self._put_away()
