@@ -4,23 +4,27 @@ import asyncio
 import resource
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec import json
 
+from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import Seat
-from shardmaster.play.saves import RULES_VERSION
+from shardmaster.play.saves import RULES_VERSION, fingerprint
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.messages import State
 from shardmaster.server.store import StoreTrouble, Summary
 from shardmaster.server.store.sqlite import SqliteStore
-from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
+from shardmaster.server.tables.events import Answered, Opened, Place, Replaced, TableTerms
 from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.room import Room
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.tables.table import table_of
 from shardmaster.server.visitors import Visitor, Visitors
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
@@ -126,6 +130,92 @@ async def test_what_was_written_after_all_is_shown_with_everything_that_led_to_i
         assert "plays" in [line.kind for line in after.log]
     finally:
         await rooms.stop()
+
+
+class Confused(SqliteStore):
+    """A database that fails in a way nobody thought of, before or after it has written."""
+
+    writes_first = False
+    error: BaseException | None = None
+
+    async def append(
+        self,
+        table_id: str,
+        process: str,
+        number: int,
+        events: list[bytes],
+        summary: Summary | None = None,
+    ) -> None:
+        if self.error is None or self.writes_first:
+            await super().append(table_id, process, number, events, summary)
+        if self.error is not None:
+            raise self.error
+
+
+@asynccontextmanager
+async def confused(folder: Path) -> AsyncIterator[tuple[Rooms, Confused, Room]]:
+    """A table of two people in such a database, with someone who watches."""
+    store = Confused(folder / "tables.db")
+    rooms = Rooms(store, Workers(0), Visitors(Limits()), "http://127.0.0.1:1")
+    await rooms.start()
+    try:
+        terms = TableTerms("game", seats=2, seed=1, mode="free-for-all", sets=("base",))
+        people = [Place("person", "Ann"), Place("person", "Ben")]
+        await rooms.open("t", [Opened(terms, people, RULES_VERSION)])
+        yield rooms, store, await rooms.room("t")
+    finally:
+        await rooms.stop()
+
+
+def first_answer(room: Room) -> Answered:
+    assert room.table.play is not None
+    [seat] = room.table.waiting
+    return Answered(seat, room.table.play.game.options(Seat(seat))[0])
+
+
+async def as_stored(rooms: Rooms, room: Room) -> None:
+    """What is in memory is what is stored."""
+    stored = table_of("t", await rooms.store.load("t"))
+    assert (room.table.seq, len(room.events)) == (stored.seq, stored.seq)
+    assert room.table.places == stored.places
+    assert room.table.play is not None
+    assert stored.play is not None
+    assert fingerprint(room.table.play.game) == fingerprint(stored.play.game)
+
+
+async def test_an_event_that_cannot_be_written_down_has_not_happened(tmp_path: Path) -> None:
+    async with confused(tmp_path) as (rooms, _, room):
+        watcher = Guest(Visitor(Limits()))
+        room.arrive(watcher)
+        unwritable = Replaced(0, cast(str, object()))
+
+        with pytest.raises(Refusal) as told:
+            await room.commit(first_answer(room), unwritable)
+
+        assert told.value.code == "server-fault"
+        await as_stored(rooms, room)
+        assert json.decode(watcher.outbox.get_nowait() or b"", type=State).seq == room.table.seq
+        await room.commit(first_answer(room))
+        assert room.table.seq == 2
+        await as_stored(rooms, room)
+
+
+@pytest.mark.parametrize("writes_first", [False, True])
+@pytest.mark.parametrize("error", [RuntimeError("who knows"), asyncio.CancelledError()])
+async def test_memory_and_disk_stay_equal_whatever_goes_wrong_while_writing(
+    tmp_path: Path, error: BaseException, writes_first: bool
+) -> None:
+    async with confused(tmp_path) as (rooms, store, room):
+        store.error, store.writes_first = error, writes_first
+        with pytest.raises(type(error)):
+            await room.commit(first_answer(room))
+        store.error = None
+        again = await rooms.room("t")
+
+        assert again.table.seq == (2 if writes_first else 1)
+        await as_stored(rooms, again)
+        await again.commit(first_answer(again))
+        await as_stored(rooms, again)
 
 
 async def test_a_seat_that_cannot_be_written_is_not_taken(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from msgspec import Struct, ValidationError, json
+from msgspec import MsgspecError, Struct, json
 
 from shardmaster.engine.errors import DamagedSave
 
@@ -147,5 +147,5 @@ def written(event: AnyEvent) -> bytes:
 def read(data: bytes) -> AnyEvent:
     try:
         return _decoder.decode(data)
-    except ValidationError as error:
-        raise DamagedSave(f"a table has an unknown event: {error}") from None
+    except (MsgspecError, UnicodeError, TypeError, RecursionError) as error:
+        raise DamagedSave(f"a table has an event that cannot be read: {error}") from None

@@ -9,11 +9,11 @@ from typing import Final, Literal
 from msgspec import json
 from msgspec.structs import replace
 
-from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.bots.worker import Trouble
 from shardmaster.server.messages import TableNow, UndoAsked
-from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary
+from shardmaster.server.store import Conflict, Store, Summary
 from shardmaster.server.tables import seating, views
 from shardmaster.server.tables.clock import TurnClock
 from shardmaster.server.tables.events import AnyEvent, Replaced, read, written
@@ -61,12 +61,13 @@ class Room:
         self.opened_at: Final = monotonic()
         self.used_at = self.opened_at
         self.lost = False
-        """Another process plays the table now."""
+        """Another process plays the table now, or what is stored could not be read."""
         self._store: Final = store
         self._process: Final = process
         """The one that holds the table: this one."""
         self._game_ended: Final = game_ended
-        self._summary = seating.summary(self.table)
+        self._summary: Summary | None = seating.summary(self.table)
+        """What the store shows others, as far as is known."""
         self._told: tuple[TableNow, object] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -78,7 +79,7 @@ class Room:
         """Let events happen and write them down; only then are guests told.
 
         An event that does not fit is refused, and those after it do not happen. If writing
-        fails, nothing has happened.
+        fails, or anything else goes wrong, nothing has happened.
         """
         if self.lost:
             raise Conflict(f"table {self.id} is played elsewhere")
@@ -86,16 +87,22 @@ class Room:
         written_down: list[bytes] = []
         shots: list[Shot] = []
         refused: ShardmasterError | None = None
-        for event in events:
-            try:
-                self.table.apply(event)
-            except ShardmasterError as error:
-                refused = error
-                break
-            written_down.append(written(event))
-            shots += self._shots()
+        try:
+            for event in events:
+                try:
+                    self.table.apply(event)
+                except ShardmasterError as error:
+                    refused = error
+                    break
+                written_down.append(written(event))
+                shots += self._shots()
+            now = seating.summary(self.table)
+        except Exception as error:
+            LOG.exception("table %s: it cannot show what happens there", self.id)
+            self._go_back(self.events)
+            raise Refusal("server-fault") from error
         if written_down:
-            await self._write(number, written_down)
+            await self._write(number, written_down, now)
             self.undo_wanted = None
             for guest, data in shots:
                 guest.send_encoded(data)
@@ -103,36 +110,50 @@ class Room:
         if refused is not None:
             raise refused
 
-    async def _write(self, number: int, data: list[bytes]) -> None:
-        now = seating.summary(self.table)
+    async def _write(self, number: int, data: list[bytes], now: Summary) -> None:
         changed: Summary | None = None if now == self._summary else now
         try:
             await self._store.append(self.id, self._process, number, data, changed)
         except Conflict:
             self.lose()
             raise
-        except StoreTrouble:
+        except Exception:
             await self._reload()
             raise
+        except BaseException:  # no one waits for the outcome, so there is no time to look
+            self.lose()
+            raise
         self.events += data
-        if now.finished and not self._summary.finished:
+        if now.finished and not (self._summary and self._summary.finished):
             self._game_ended()
         self._summary = now
 
     async def _reload(self) -> None:
-        """Go back to what is stored; guests who saw more than that are shown it again."""
+        """Go back to what is stored, which may be more than was known to be."""
+        self._summary = None
+        before = len(self.events)
         try:
-            self.events = await self._store.load(self.id)
-        except StoreTrouble:
+            self._go_back(await self._store.load(self.id))
+        except ShardmasterError:
             self.lose()
             return
-        self.table = table_of(self.id, self.events)
-        for guest in self.guests:
+        if len(self.events) > before:
+            self._after()
+
+    def _go_back(self, events: list[bytes]) -> None:
+        """The table as these events made it; guests are shown it again."""
+        self.table = table_of(self.id, events)
+        self.events = events
+        for guest in self.guests[:]:
             guest.since = 0
-            self.show(guest)
+            try:
+                self.show(guest)
+            except Exception:
+                LOG.exception("table %s: it cannot be shown to a guest", self.id)
+                guest.end()
 
     def lose(self) -> None:
-        """Give the table up: all guests have to connect again."""
+        """Give the table up: all guests have to connect again, and find it as it is stored."""
         self.lost = True
         for guest in self.guests:
             guest.end()
@@ -252,6 +273,9 @@ class Room:
                     break
         except ShardmasterError as error:
             LOG.error("table %s: the bots wait: %s", self.id, error)
+            self._wake_bots_later()
+        except Exception:
+            LOG.exception("table %s: the bots wait", self.id)
             self._wake_bots_later()
         finally:
             self._thinking = None

@@ -58,6 +58,8 @@ class Rooms:
         """Seconds between two signs of life, and two rounds of house-keeping."""
         self._rooms: Final[dict[str, Room]] = {}
         self._fetching: Final[dict[str, asyncio.Task[Room]]] = {}
+        self._adrift: Final[set[str]] = set()
+        """Tables that may be held here though they are not in memory."""
         self._tasks: Final[list[asyncio.Task[None]]] = []
         self.studio: Final = Studio(store)
 
@@ -153,6 +155,7 @@ class Rooms:
             if address is not None:
                 raise Elsewhere(address)
             raise Refusal("table-moving")
+        self._adrift.add(id)
         try:
             events = await self.store.load(id)
             table = await visitor.work(replayed(id, events))
@@ -167,7 +170,9 @@ class Rooms:
             )
         except Unplayable:
             await self.store.release(id, self.process)  # nobody needs to try it again
+            self._adrift.discard(id)
             raise
+        self._adrift.discard(id)
         self._rooms[id] = room
         room.begin()
         return room
@@ -175,10 +180,20 @@ class Rooms:
     # House-keeping
 
     async def _revive(self) -> None:
-        """Take over the tables of processes that died."""
-        for id in await self.store.orphaned(saves.RULES_VERSION, MOST_REVIVED):
-            with contextlib.suppress(ShardmasterError, Elsewhere):
+        """Take over the tables of processes that died, and those that went adrift here."""
+        orphans = await self.store.orphaned(saves.RULES_VERSION, MOST_REVIVED)
+        for id in (*orphans, *self._adrift):
+            try:
                 await self.room(id)
+            except (UnknownTable, Unplayable, Elsewhere):
+                self._adrift.discard(id)
+            except Refusal:
+                continue
+            except StoreTrouble:
+                raise
+            except Exception:
+                LOG.exception("table %s: it cannot be played on", id)
+                self._adrift.discard(id)
 
     async def _regularly(self, duty: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -186,6 +201,8 @@ class Rooms:
                 await duty()
             except ShardmasterError as error:
                 LOG.error("house-keeping: %s", error)
+            except Exception:
+                LOG.exception("house-keeping: something is wrong, but it goes on")
             await asyncio.sleep(self._pulse)
 
     async def _beat(self) -> None:
@@ -217,5 +234,7 @@ class Rooms:
             ):
                 del self._rooms[id]
                 await room.close()
+                if room.lost and room.table.started and not room.table.over:
+                    self._adrift.add(id)
                 if not room.lost and id not in self._rooms and id not in self._fetching:
                     await self.store.release(id, self.process)

@@ -8,7 +8,7 @@ import sys
 from asyncio.subprocess import PIPE
 from typing import Final
 
-from msgspec import Raw, Struct, json
+from msgspec import MsgspecError, Raw, Struct, json
 
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
@@ -200,10 +200,10 @@ def main() -> int:
     """Read a game from the input and write its film to the output."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    take = json.decode(sys.stdin.buffer.read(), type=Take)
     try:
+        take = json.decode(sys.stdin.buffer.read(), type=Take)
         film = filmed(take.table, [bytes(event) for event in take.events])
-    except ShardmasterError:
+    except (ShardmasterError, MsgspecError, RecursionError):
         return DOES_NOT_FIT
     sys.stdout.buffer.write(film)
     return 0

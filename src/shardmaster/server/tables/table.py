@@ -307,13 +307,16 @@ def table_of(id: str, events: Sequence[bytes]) -> Table:
 
 def opening(id: str, events: Sequence[bytes]) -> Table:
     """The table after the first of its events."""
-    first = read(events[0]) if events else None
-    if not isinstance(first, Opened):
-        raise Refusal("never-opened", table=id)
-    if first.rules != saves.RULES_VERSION:
-        raise Unplayable("other-rules", rules=first.rules, expected=saves.RULES_VERSION)
     try:
+        first = read(events[0]) if events else None
+        if not isinstance(first, Opened):
+            LOG.error("table %s was never opened", id)
+            raise Unplayable("never-opened", table=id)
+        if first.rules != saves.RULES_VERSION:
+            raise Unplayable("other-rules", rules=first.rules, expected=saves.RULES_VERSION)
         return Table(id, first)
+    except Unplayable:
+        raise
     except Exception as error:
         raise unplayable(id, error) from error
 
