@@ -77,6 +77,60 @@ async def test_a_seat_that_a_player_leaves_is_offered_again(url: str) -> None:
         assert listed(url, made) is not None
 
 
+@pytest.mark.parametrize("started_over", [1, 2])
+async def test_a_seat_stays_kept_when_its_guest_leaves_before_the_start(
+    url: str, started_over: int
+) -> None:
+    made = make(url, me(), OPEN, INVITED | {"name": "Ben"}, listed=True)
+    invite = made["invites"][0]["invite"]
+    async with (
+        joined(url, made["table"]) as ben,
+        joined(url, made["table"]) as cat,
+    ):
+        for _ in range(started_over):
+            assert await ben.sit("Benjamin", invite=invite) == 2
+            await ben.send("leave", seat=2)
+            await ben.settled()
+        await cat.settled()
+        kept = cat.table["seats"][2]
+        shown = listed(url, made)
+        refused = await cat.refused("sit", name="Cat", seat=2)
+        seat = await ben.sit(invite=invite)
+
+        assert (kept["who"], kept["name"]) == ("kept", "Ben")
+        assert shown is not None
+        assert shown["free"] == 1
+        assert refused == "this seat is reserved for an invited player"
+        assert seat == 2
+
+
+async def test_one_stranger_takes_one_seat_of_a_listed_table(url: str) -> None:
+    async with (
+        host(url, me(), OPEN, OPEN, INVITED, listed=True) as (ann, made),
+        joined(url, made["table"]) as eve,
+    ):
+        taken = await eve.sit("Eve")
+        alone = await eve.refused("sit", name="Eve again")
+        async with joined(url, made["table"], [eve.secrets[taken]]) as back:
+            again = await back.refused("sit", name="Eve again", seat=2)
+        own = await ann.sit("A friend of Ann's")
+        await ann.send("leave", seat=own)
+        await ann.settled()
+        await eve.send("leave", seat=taken)
+        await eve.settled()
+        moved = await eve.sit("Eve", seat=2)
+        invited = await eve.sit("Eve", invite=made["invites"][0]["invite"])
+
+        assert alone == again == "at a table from the lobby, each player takes only one seat"
+        assert (taken, own, moved, invited) == (1, 2, 2, 3)
+
+
+async def test_who_has_a_link_to_a_private_table_may_bring_others(url: str) -> None:
+    made = make(url, me(), OPEN, OPEN, INVITED)
+    async with joined(url, made["table"]) as eve:
+        assert [await eve.sit("Eve"), await eve.sit("Dan")] == [1, 2]
+
+
 async def test_a_game_begins_when_the_last_seat_is_taken(url: str) -> None:
     async with (
         host(url, me(), INVITED, OPEN) as (ann, made),

@@ -46,6 +46,7 @@ SENTENCES: Final = {
     "question-answered": "question {at} has already been answered; the open one is {open}",
     "seat-kept": "this seat is reserved for an invited player",
     "no-free-seat": "there are no open seats",
+    "one-seat-each": "at a table from the lobby, each player takes only one seat",
     "nothing-to-take-back": "there is nothing you can undo now",
     "no-consent-asked": "no one has asked for your consent",
     "not-a-player": "only players at this table can do that",

@@ -68,7 +68,7 @@ class Sat(Happening, frozen=True, tag="sat"):
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """A player gave a seat up: before the game it is free again, later a bot takes over."""
+    """A player gave a seat up: before the game it is as it was, later a bot takes over."""
 
     seat: int
     bot: str

@@ -184,6 +184,8 @@ def _must_be_now(room: Room, seat: int, at: int) -> None:
 async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     name = readable(request.name)
     seat = _free_seat(room, request)
+    if room.table.places[seat].who == "open":
+        _must_leave_seats_to_others(room, guest)
     secret = new_secret()
     await room.commit(Sat(seat, name, hashed(secret)))
     guest.held = [*guest.held, seat]
@@ -194,12 +196,20 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     room.tell_table()
 
 
+def _must_leave_seats_to_others(room: Room, guest: Guest) -> None:
+    """At a listed table, those who came from the lobby have one seat each."""
+    if not room.table.terms.listed or not guest.held:
+        return
+    if all(room.table.is_strangers(seat) for seat in guest.held):
+        raise Refusal("one-seat-each")
+
+
 def _free_seat(room: Room, request: Sit) -> int:
-    """The seat a guest may take: an open one, or one that an invitation is for."""
-    for seat, place in enumerate(room.table.places):
-        if request.seat not in (None, seat) or not place.free:
-            continue
-        if place.who == "open" or (request.invite and fits(request.invite, place.invite)):
+    """The seat a guest may take: the one that an invitation is for, or else an open one."""
+    places = list(enumerate(room.table.places))
+    kept = [seat for seat, place in places if request.invite and fits(request.invite, place.invite)]
+    for seat in (*kept, *(seat for seat, place in places if place.who == "open")):
+        if request.seat in (None, seat):
             return seat
     if request.seat is not None and request.seat in room.table.free:
         raise Refusal("seat-kept")

@@ -83,6 +83,8 @@ class Table:
         self.rematch: str | None = None
         self.asked_at: Final[dict[int, int]] = {}
         """Since when each seat that owes an answer is asked the same thing."""
+        self._taken: Final[dict[int, Place]] = {}
+        """For each seat that was taken, what it was before: open, or kept for someone."""
         self._told: Final[dict[str, Book]] = {}
         """The book of the campaign in each language that was asked for."""
         self._questions: Final[dict[int, Asked]] = {}
@@ -154,6 +156,10 @@ class Table:
     def free(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.free]
 
+    def is_strangers(self, seat: int) -> bool:
+        """Whether a seat belongs to someone who took it without an invitation."""
+        return seat in self._taken and self._taken[seat].who == "open"
+
     def can_take_back(self, seat: int) -> bool:
         """Whether a seat has a decision to take back; when a game is over, its secrets are out."""
         if self.play is None or self.in_story or self.over:
@@ -211,13 +217,14 @@ class Table:
     def _sit(self, event: Sat) -> None:
         if event.seat not in self.free:
             raise Refusal("seat-taken", seat=event.seat)
+        self._taken[event.seat] = self.places[event.seat]
         self.places[event.seat] = Place("person", event.name, secret=event.secret)
         self._begin()
 
     def _leave(self, event: Left) -> None:
         place = self._seated_person_or_bot(event.seat)
         if not self.started:
-            self.places[event.seat] = Place("open")
+            self.places[event.seat] = self._taken.pop(event.seat, Place("open"))
             return
         self.places[event.seat] = Place("bot", place.name, event.bot)
         self._named(event.seat, event.bot)
