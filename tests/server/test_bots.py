@@ -166,11 +166,12 @@ async def test_only_so_many_tables_are_played_by_bots_alone(tmp_path: Path, allo
         assert (ann.confirmed > left_at) == bool(allowed)
 
 
-async def test_a_process_that_is_killed_while_greedy_thinks_is_started_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("kind", ["greedy", "random", f"{OURS}Well"])
+async def test_a_process_that_is_killed_while_a_bot_thinks_is_started_again(
+    tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    options = Options(str(tmp_path / "tables.db"))
-    async with inside(options) as url, host(url, me(), bot(), seed=76) as (ann, _):
+    options = Options(str(tmp_path / "tables.db"), bots=(f"{OURS}Well",))
+    async with inside(options) as url, host(url, me(), bot(kind), seed=76) as (ann, _):
         await ann.advised()
         for turn in (1, 3):
             asked = await ann.until_asked()
@@ -183,10 +184,9 @@ async def test_a_process_that_is_killed_while_greedy_thinks_is_started_again(
                 while "at seat 1 failed: its process died" not in caplog.text:
                     await asyncio.sleep(0.01)
             caplog.clear()
-            await pass_time(RETRY_SECONDS)
             await to_turn(ann, turn + 2)
 
-        assert ann.table["seats"][1]["bot"] == "greedy"
+        assert ann.table["seats"][1]["bot"] == kind
 
 
 async def test_a_bot_that_thinks_does_not_outlive_a_server_that_was_killed(

@@ -24,6 +24,14 @@ STARTING_SECONDS: Final = 60.0
 """Seconds after which a process that has not begun to think counts as failed."""
 
 
+class NoAnswer(Exception):
+    """A process died, or took too long."""
+
+    def __init__(self, died: bool) -> None:
+        super().__init__("its process died" if died else "its process took too long")
+        self.died: Final = died
+
+
 class Known:
     """What the process knows about each table, so that it is sent only what is new.
 
@@ -67,10 +75,11 @@ class Worker:
         *,
         alone: bool = False,
         hint_for: int | None = None,
-    ) -> Answers | None:
-        """Its answers, or None if it died or took too long; then another one is started."""
+    ) -> Answers:
+        """Its answers; if there are none, another process is started next time."""
         async with self._line.turn(owner, alone):
             answers: Answers | None = None
+            died = True
             try:
                 process = await self._running()
                 since = self._known.since(table, events)
@@ -80,12 +89,16 @@ class Worker:
                     reply = await self._reply(process, replace(request, since=0), events)
                 self._known.note(table, len(events), [bytes(each) for each in reply.events])
                 answers = reply
-            except (TimeoutError, OSError, MsgspecError, ValueError):
+            except TimeoutError:
+                died = False
+            except (OSError, MsgspecError, ValueError):
                 pass
             finally:
                 # Anything it still says would be taken for the answer to the next question.
                 if answers is None:
                     await self._end()
+            if answers is None:
+                raise NoAnswer(died)
             return answers
 
     async def _reply(self, process: Process, request: Thought, events: list[bytes]) -> Answers:
@@ -178,16 +191,18 @@ class Workers:
         Owners of tables take turns, and tables where bots are `alone` wait for all others. Trouble
         is named, never raised.
         """
-        answers = await self._ask(table, events, bots, owner, alone=alone)
-        if answers is not None:
-            return answers
-        return Answers(trouble=Trouble(first, bots[first], "its process died or took too long"))
+        try:
+            return await self._ask(table, events, bots, owner, alone=alone)
+        except NoAnswer as error:
+            return Answers(trouble=Trouble(first, bots[first], str(error), error.died))
 
     async def hint(
         self, table: str, events: list[bytes], seat: int, owner: object = None
     ) -> Advice | None:
-        answers = await self._ask(table, events, {}, owner, hint_for=seat)
-        return answers.advice if answers is not None else None
+        try:
+            return (await self._ask(table, events, {}, owner, hint_for=seat)).advice
+        except NoAnswer:
+            return None
 
     async def _ask(
         self,
@@ -198,7 +213,7 @@ class Workers:
         *,
         alone: bool = False,
         hint_for: int | None = None,
-    ) -> Answers | None:
+    ) -> Answers:
         self.queue += 1
         worker = self._of(table)
         try:

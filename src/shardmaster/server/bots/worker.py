@@ -61,6 +61,8 @@ class Trouble(Struct, frozen=True):
     seat: int
     bot: str
     why: str
+    died: bool = False
+    """The process ended, which need not be the bot's fault."""
 
 
 class Advice(Struct, frozen=True):

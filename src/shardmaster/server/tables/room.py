@@ -24,6 +24,8 @@ from shardmaster.server.visitors import Visitor
 LOG: Final = logging.getLogger(__name__)
 STAND_IN: Final = "greedy"
 """The bot that takes over from a player who cannot continue."""
+MOST_DEATHS: Final = 3
+"""Processes that may die over a question before the bot that was asked is to blame."""
 RETRY_SECONDS: Final = 2.0
 """Seconds after which bots try again what they could not do."""
 
@@ -70,6 +72,8 @@ class Room:
         """What the store shows others, as far as is known."""
         self._told: tuple[TableNow, object] | None = None
         self._thinking: asyncio.Task[None] | None = None
+        self._deaths = (0, 0)
+        """How many processes of bots died over what is asked since which event."""
         self._alarm: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
 
@@ -317,13 +321,15 @@ class Room:
                 return True
             events: list[AnyEvent] = [read(bytes(data)) for data in answers.events]
             if answers.trouble is not None:
+                if self._may_try_again(answers.trouble):
+                    return True
                 events += self._after_trouble(answers.trouble)
             if events:
                 await self.commit(*events)
             return bool(events)
 
-    def _after_trouble(self, trouble: Trouble) -> list[AnyEvent]:
-        """A bot that fails is replaced, unless it is the one that replaces others."""
+    def _may_try_again(self, trouble: Trouble) -> bool:
+        """Whether the same bot is asked again: a process that died may not be its fault."""
         LOG.error(
             "table %s: the bot %r at seat %d failed: %s",
             self.id,
@@ -331,6 +337,14 @@ class Room:
             trouble.seat,
             trouble.why,
         )
+        if not trouble.died:
+            return False
+        asked, deaths = self._deaths
+        self._deaths = (self.table.seq, deaths + 1 if asked == self.table.seq else 1)
+        return self._deaths[1] < MOST_DEATHS
+
+    def _after_trouble(self, trouble: Trouble) -> list[AnyEvent]:
+        """A bot that fails is replaced, unless it is the one that replaces others."""
         known = 0 <= trouble.seat < len(self.table.places)
         if not known or trouble.bot == STAND_IN:
             self._wake_bots_later()
