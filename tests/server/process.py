@@ -9,6 +9,7 @@ from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.serving import PROXIES, serve
 from shardmaster.server.limits import Limits
 from shardmaster.server.store import LIFETIME_SECONDS
+from shardmaster.server.tables.upkeep import Upkeep
 
 GENEROUS = Limits(
     messages=10_000.0,
@@ -37,6 +38,7 @@ class Options(Struct, frozen=True):
     proxies: tuple[str, ...] = PROXIES
     drain: float = 0.0
     metrics: str = ""
+    upkeep: Upkeep = Upkeep()
     rules: int = saves.RULES_VERSION
     """Another version stands for a server that was updated."""
 
@@ -56,6 +58,7 @@ def main(options: Options) -> None:
         proxies=options.proxies,
         drain=options.drain,
         metrics=options.metrics,
+        upkeep=options.upkeep,
     )
 
 

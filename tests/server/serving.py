@@ -139,6 +139,7 @@ async def inside(options: Options) -> AsyncIterator[str]:
         limits=options.limits,
         patience=options.patience,
         pulse=options.pulse,
+        upkeep=options.upkeep,
     )
     async with running(app) as url:
         yield url

@@ -1,13 +1,20 @@
 """The turn clock: who runs out of time is played for until the turn is over."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
+from time import time
 from typing import Any
 
+import pytest
 from msgspec import convert
 from msgspec.structs import replace
 
 from shardmaster.server.messages import Made, NewTable
+from shardmaster.server.store import Row
+from shardmaster.server.store.rows import row_of
+from shardmaster.server.tables import room, rooms
 from shardmaster.server.tables.clock import TurnClock
 from shardmaster.server.tables.creation import make, offered_bots
 from shardmaster.server.tables.events import written
@@ -133,6 +140,98 @@ async def test_a_clock_goes_on_while_nobody_is_there(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
         async with joined(url, made.table, [made.held[0].secret]) as back:
             assert before == ann.confirmed < back.confirmed
+
+
+class Wall:
+    """A clock on the wall that tests can move on."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def time(self) -> float:
+        return time() + self.ahead
+
+
+@pytest.fixture
+def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
+    """Empty tables are put away at once, and what the server takes for the date can change."""
+    wall = Wall()
+    monkeypatch.setattr(rooms, "IDLE_SECONDS", 0.0)
+    monkeypatch.setattr(rooms, "time", wall.time)
+    return wall
+
+
+async def put_away(database: str, table: str) -> Row:
+    """The row of a table that no process has in memory."""
+    query = "SELECT * FROM tables WHERE id = ?"
+    async with asyncio.timeout(SOON):
+        while True:
+            with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+                found = row_of(connection.execute(query, (table,)).fetchone())
+            if found.holder == "" and found.wakes:
+                return found
+            await asyncio.sleep(0.01)
+
+
+async def test_a_table_with_a_long_clock_is_put_away_and_wakes_in_time(
+    tmp_path: Path, wall: Wall
+) -> None:
+    made = await clock_table(tmp_path / "tables.db", me(), bot("random"))
+    options = Options(str(tmp_path / "tables.db"), pulse=0.05)
+    async with inside(options) as url:
+        async with joined(url, made.table, [made.held[0].secret]) as ann:
+            await ann.advised()
+        began = time()
+        kept = await put_away(options.database, made.table)
+        before = len(events_of(options.database, made.table))
+        wall.ahead = CLOCK
+        async with asyncio.timeout(SOON):
+            while len(events_of(options.database, made.table)) == before:
+                await asyncio.sleep(0.05)
+        async with joined(url, made.table, [made.held[0].secret]) as back:
+            await back.until_asked()
+
+        assert began < kept.wakes <= time() + CLOCK
+        assert before == ann.confirmed < back.confirmed
+
+
+async def test_time_runs_while_a_table_is_put_away(tmp_path: Path, wall: Wall) -> None:
+    made = await clock_table(tmp_path / "tables.db", me(), HERE)
+    options = Options(str(tmp_path / "tables.db"), pulse=0.05)
+    secrets = [held.secret for held in made.held]
+    left = []
+    async with inside(options) as url:
+        for _ in range(3):
+            async with joined(url, made.table, secrets) as ann:
+                asked = await ann.until_asked()
+                left.append(ann.table["seats"][asked["seat"]]["seconds"])
+            await put_away(options.database, made.table)
+            wall.ahead += CLOCK / 4
+        async with joined(url, made.table, secrets) as ann:
+            await ann.give(option(await ann.until_asked(), "end"))
+            await ann.send("look", seat=1 - asked["seat"])
+            asked = await ann.until_asked()
+            await ann.settled()
+            fresh = ann.table["seats"][asked["seat"]]["seconds"]
+
+    assert [round(4 * seconds / CLOCK) for seconds in (*left, fresh)] == [4, 3, 2, 4]
+
+
+async def test_a_table_whose_clock_is_about_to_ring_stays_in_memory(
+    tmp_path: Path, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "SHORT_SECONDS", 2 * CLOCK)
+    made = await clock_table(tmp_path / "tables.db", me(), bot("random"))
+    options = Options(str(tmp_path / "tables.db"), pulse=0.01)
+    async with inside(options) as url:
+        async with joined(url, made.table, [made.held[0].secret]) as ann:
+            await ann.advised()
+        before = len(events_of(options.database, made.table))
+        wall.ahead = -CLOCK  # only the clock of the table in memory can ring
+        await pass_time(CLOCK)
+        async with asyncio.timeout(SOON):
+            while len(events_of(options.database, made.table)) == before:
+                await asyncio.sleep(0.05)
 
 
 async def test_time_does_not_run_for_bots(tmp_path: Path, gate: Gate) -> None:

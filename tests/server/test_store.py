@@ -230,7 +230,7 @@ def test_an_unknown_table_is_reported_as_such(url: str, table_id: str) -> None:
         ):
             with pytest.raises(UnknownTable, match="there is no table"):
                 await attempt
-        assert await store.waiting(1, 10) == []
+        assert await store.waiting(1, 0.0, 10) == []
 
     tell(url, story)
 
@@ -240,7 +240,7 @@ def test_a_table_needs_a_proper_id(url: str, table_id: str) -> None:
     async def story(store: Store) -> None:
         with pytest.raises(ShardmasterError, match="cannot be the id"):
             await store.create(row(table_id, listed=True, free=1), [b"one"])
-        assert await store.waiting(1, 10) == []
+        assert await store.waiting(1, 0.0, 10) == []
 
     tell(url, story)
 
@@ -288,9 +288,10 @@ def test_waiting_tables_are_listed_with_free_seats_and_unfinished_newest_first(u
         ):
             await store.create(table, [b"one"])
 
-        assert [table.id for table in await store.waiting(1, 10)] == ["new", "middle", "old"]
-        assert [table.id for table in await store.waiting(1, 2)] == ["new", "middle"]
-        assert await store.waiting(1, 0) == []
+        assert [table.id for table in await store.waiting(1, 0.0, 10)] == ["new", "middle", "old"]
+        assert [table.id for table in await store.waiting(1, 0.0, 2)] == ["new", "middle"]
+        assert [table.id for table in await store.waiting(1, 2.0, 10)] == ["new", "middle"]
+        assert await store.waiting(1, 0.0, 0) == []
 
     tell(url, story)
 
@@ -304,7 +305,7 @@ def test_a_summary_changes_the_row_together_with_the_events(url: str) -> None:
         table = await store.row("table")
         assert (table.listed, table.free, table.started, table.about) == (False, 0, True, b"[1]")
         assert (table.created, table.kind, table.holder) == (7, "game", "me")
-        assert await store.waiting(1, 10) == []
+        assert await store.waiting(1, 0.0, 10) == []
 
     tell(url, story)
 
@@ -315,7 +316,7 @@ def test_an_append_without_a_summary_leaves_the_row_alone(url: str) -> None:
 
         await store.append("table", ME, 2, [b"two"])
 
-        assert await store.waiting(1, 10) == [row(listed=True, free=1, holder=ME)]
+        assert await store.waiting(1, 0.0, 10) == [row(listed=True, free=1, holder=ME)]
 
     tell(url, story)
 
@@ -523,9 +524,67 @@ def test_orphans_are_running_tables_whose_holder_is_not_alive_oldest_first(url: 
         ):
             await store.create(table, [b"one"])
 
-        assert await store.orphaned(1, 10) == ["old", "middle", "young"]
-        assert await store.orphaned(1, 2) == ["old", "middle"]
-        assert await store.orphaned(1, 0) == []
+        assert await store.orphaned(1, 0.0, 10) == ["old", "middle", "young"]
+        assert await store.orphaned(1, 0.0, 2) == ["old", "middle"]
+        assert await store.orphaned(1, 0.0, 0) == []
+
+    tell(url, story)
+
+
+def test_a_table_that_was_released_until_later_needs_a_process_then(url: str) -> None:
+    async def story(store: Store) -> None:
+        for table in (
+            row("first", created=1, started=True, holder=ME),
+            row("second", created=2, started=True, holder=ME),
+            row("over", started=True, finished=True, holder=ME),
+            row("gathering", holder=ME),
+            row("orphan", created=3, started=True, holder="dead"),
+        ):
+            await store.create(table, [b"one"])
+        await store.beat(ME, "here")
+        await store.release("first", ME, 300.0, b"clock")
+        await store.release("first", "another", 100.0, b"nothing")
+        for table_id in ("second", "over", "gathering"):
+            await store.release(table_id, ME, 200.0)
+
+        assert await store.orphaned(1, 199.0, 10) == ["orphan"]
+        assert await store.orphaned(1, 200.0, 10) == ["second", "orphan"]
+        assert await store.orphaned(1, 300.0, 10) == ["first", "second", "orphan"]
+        first = await store.row("first")
+        assert (first.holder, first.wakes, first.clock) == ("", 300.0, b"clock")
+        await store.claim("first", ME)
+        assert await store.orphaned(1, 300.0, 10) == ["second", "orphan"]
+        await store.release("first", ME)
+        assert await store.orphaned(1, 300.0, 10) == ["second", "orphan"]
+
+    tell(url, story)
+
+
+def test_old_tables_at_which_no_game_has_begun_are_deleted(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.beat("alive", "here")
+        for table in (
+            row("old", created=1),
+            row("older", created=0, holder="dead", listed=True, free=1),
+            row("held", created=1, holder="alive"),
+            row("begun", created=1, started=True),
+            row("new", created=5),
+        ):
+            await store.create(table, [b"one", b"two"])
+
+        assert await store.delete_unbegun(5.0, 1) == 1
+        with pytest.raises(UnknownTable):
+            await store.row("older")
+        assert await store.load("old") == [b"one", b"two"]
+        assert await store.delete_unbegun(5.0, 10) == 1
+        assert await store.delete_unbegun(5.0, 10) == 0
+        for table_id in ("old", "older"):
+            with pytest.raises(UnknownTable):
+                await store.load(table_id)
+            await store.create(row(table_id), [b"again"])
+            assert await store.load(table_id) == [b"again"]
+        for table_id in ("held", "begun", "new"):
+            assert await store.load(table_id) == [b"one", b"two"]
 
     tell(url, story)
 
@@ -538,6 +597,6 @@ def test_a_claimed_orphan_is_none_any_more(url: str) -> None:
 
         await store.claim("first", "alive")
 
-        assert await store.orphaned(1, 10) == ["second"]
+        assert await store.orphaned(1, 0.0, 10) == ["second"]
 
     tell(url, story)

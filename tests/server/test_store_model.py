@@ -20,6 +20,7 @@ ids = st.sampled_from(["a", "b", "c", "d"])
 processes = st.sampled_from(["p", "q", "r"])
 numbers = st.integers(0, 9)
 limits = st.integers(0, 3)
+moments = st.sampled_from([0.0, 1e3, 1e9, 1.5e9, 2e9])
 versions = st.integers(1, 2)
 some_events = st.lists(st.binary(max_size=20), min_size=1, max_size=3)
 flags = st.booleans()
@@ -30,6 +31,8 @@ rows = st.builds(
     Row,
     id=ids,
     created=st.floats(0, 2e9),
+    wakes=moments,
+    clock=st.binary(max_size=9),
     kind=st.text("game", max_size=4),
     listed=flags,
     free=st.integers(0, 2),
@@ -47,13 +50,14 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("append_next"), st.tuples(ids, some_events, st.none() | summaries)),
     st.tuples(st.just("load"), st.tuples(ids, numbers)),
     st.tuples(st.just("row"), st.tuples(ids)),
-    st.tuples(st.just("waiting"), st.tuples(versions, limits)),
+    st.tuples(st.just("waiting"), st.tuples(versions, moments, limits)),
     st.tuples(st.just("keep_film"), st.tuples(ids, st.integers(1, 3), st.binary(max_size=20))),
     st.tuples(st.just("film"), st.tuples(ids)),
     st.tuples(st.just("unfilmed"), st.tuples(versions, limits)),
-    st.tuples(st.just("orphaned"), st.tuples(versions, limits)),
+    st.tuples(st.just("orphaned"), st.tuples(versions, moments, limits)),
+    st.tuples(st.just("delete_unbegun"), st.tuples(moments, limits)),
     st.tuples(st.just("claim"), st.tuples(ids, processes)),
-    st.tuples(st.just("release"), st.tuples(ids, processes)),
+    st.tuples(st.just("release"), st.tuples(ids, processes, moments, st.binary(max_size=9))),
     st.tuples(st.just("beat"), st.tuples(processes, st.text("xyz", max_size=3))),
     st.tuples(st.just("address_of"), st.tuples(processes)),
     st.tuples(st.just("gone"), st.tuples(processes)),
@@ -116,11 +120,9 @@ class Model:
         tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
         return [each for each in tables[::-1] if each.rules == rules]
 
-    async def waiting(self, rules: int, limit: int) -> list[Row]:
-        found = [
-            each for each in self.newest(rules) if each.listed and each.free and not each.finished
-        ]
-        return found[:limit]
+    async def waiting(self, rules: int, since: float, limit: int) -> list[Row]:
+        found = [each for each in self.newest(rules) if each.created >= since]
+        return [each for each in found if each.listed and each.free and not each.finished][:limit]
 
     async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
         table = self.rows.get(table_id)
@@ -137,13 +139,22 @@ class Model:
         found = [each.id for each in tables if each.finished and each.id not in self.films]
         return found[:limit]
 
-    async def orphaned(self, rules: int, limit: int) -> list[str]:
+    async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
         tables = sorted(self.rows.values(), key=lambda table: (table.created, table.id))
         running = [
             each for each in tables if each.started and not each.finished and each.rules == rules
         ]
-        held = {"", *self.addresses}
-        return [each.id for each in running if each.holder not in held][:limit]
+        left = [each for each in running if each.holder not in self.addresses]
+        return [each.id for each in left if each.holder or 0 < each.wakes <= now][:limit]
+
+    async def delete_unbegun(self, before: float, limit: int) -> int:
+        found = sorted((each.created, each.id) for each in self.rows.values() if not each.started)
+        free = [id for _, id in found if self.rows[id].holder not in self.addresses]
+        deleted = [id for id in free if self.rows[id].created < before][:limit]
+        for id in deleted:
+            del self.rows[id], self.events[id]
+            self.films.pop(id, None)
+        return len(deleted)
 
     async def claim(self, table_id: str, process: str) -> str:
         table = self.find(table_id)
@@ -151,10 +162,10 @@ class Model:
             self.rows[table_id] = structs.replace(table, holder=process)
         return self.rows[table_id].holder
 
-    async def release(self, table_id: str, process: str) -> None:
+    async def release(self, table_id: str, process: str, wakes: float, clock: bytes) -> None:
         table = self.rows.get(table_id)
         if table is not None and table.holder == process:
-            self.rows[table_id] = structs.replace(table, holder="")
+            self.rows[table_id] = structs.replace(table, holder="", wakes=wakes, clock=clock)
 
     async def beat(self, process: str, address: str) -> bool:
         in_time = process in self.addresses

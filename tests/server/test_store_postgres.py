@@ -89,7 +89,7 @@ def test_a_server_that_died_is_succeeded_by_another(postgres: Postgres) -> None:
 
             await age(first, LIFETIME)
 
-            assert await second.orphaned(1, 10) == ["table"]
+            assert await second.orphaned(1, 0.0, 10) == ["table"]
             assert await second.claim("table", "second") == "second"
 
     asyncio.run(run())

@@ -130,7 +130,7 @@ def test_a_restarted_server_has_no_living_holders(tmp_path: Path) -> None:
             await store.beat("before", "here")
             await store.create(row(started=True, holder="before"), [b"one"])
         async with opened(str(tmp_path / "tables.db")) as store:
-            assert await store.orphaned(1, 10) == ["table"]
+            assert await store.orphaned(1, 0.0, 10) == ["table"]
             assert await store.claim("table", "after") == "after"
 
     asyncio.run(run())

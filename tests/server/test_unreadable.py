@@ -72,7 +72,7 @@ async def test_who_wants_a_table_that_cannot_be_read_is_refused_for_good(
     options = Options(str(tmp_path / "tables.db"))
     async with opened(options.database) as store:
         await store.create(row("bad", started=True, rules=RULES_VERSION), events)
-        await store.create(row("over", finished=True, rules=RULES_VERSION), events)
+        await store.create(row("over", started=True, finished=True, rules=RULES_VERSION), events)
 
     async with inside(options) as url:
         async with connected(url, "bad") as late:

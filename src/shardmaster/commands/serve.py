@@ -84,6 +84,22 @@ def default_database() -> str:
     metavar="NAME=NUMBER",
     help="Change a limit on visitors, e.g. connections=500; repeatable.",
 )
+@click.option(
+    "--lobby-hours",
+    type=click.FloatRange(0, min_open=True),
+    metavar="HOURS",
+    default=24.0,
+    show_default=True,
+    help="Hours for which the lobby shows a table that waits for players.",
+)
+@click.option(
+    "--unbegun-days",
+    type=click.FloatRange(0, min_open=True),
+    metavar="DAYS",
+    default=30.0,
+    show_default=True,
+    help="Days after which a table is deleted at which no game has begun.",
+)
 @click.option("--browse", is_flag=True, help="Open a browser.")
 def serve(
     host: str,
@@ -97,6 +113,8 @@ def serve(
     log_format: Literal["text", "json"],
     metrics: str,
     limits: tuple[str, ...],
+    lobby_hours: float,
+    unbegun_days: float,
     browse: bool,
 ) -> None:
     """Serve the game to browsers."""
@@ -105,6 +123,7 @@ def serve(
         from shardmaster.server.http.serving import serve as run
         from shardmaster.server.limits import limits_named
         from shardmaster.server.tables.creation import offered_bots
+        from shardmaster.server.tables.upkeep import DAY, HOUR, Upkeep
     except ModuleNotFoundError as error:
         raise click.ClickException(
             f"the server needs libraries that are not installed, such as {error.name}.\n"
@@ -130,4 +149,5 @@ def serve(
         drain=drain,
         log_format=log_format,
         metrics=metrics,
+        upkeep=Upkeep(lobby_hours * HOUR, unbegun_days * DAY),
     )

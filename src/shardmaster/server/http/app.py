@@ -33,6 +33,7 @@ from shardmaster.server.metrics import Meter
 from shardmaster.server.store import Store
 from shardmaster.server.tables.creation import offered_bots
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.tables.upkeep import Upkeep
 from shardmaster.server.visitors import Visitors
 from shardmaster.web import INDEX, STATIC
 
@@ -166,18 +167,20 @@ def application(
     patience: float = THINKING_SECONDS,
     pulse: float | None = None,
     meter: Meter | None = None,
+    upkeep: Upkeep | None = None,
 ) -> Starlette:
     """A server over a store.
 
     `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
     processes reach this one's sockets; `patience` are the seconds that a bot may think, `pulse`
     those between two signs of life. A `meter` is told what happens.
+    `upkeep` says how long tables wait for players.
     """
     allowed = limits or Limits()
     visitors = Visitors(allowed)
     meter = meter or Meter()
     minds = Workers(workers, patience, bots, meter)
-    rooms = Rooms(store, minds, visitors, address, pulse)
+    rooms = Rooms(store, minds, visitors, address, pulse, upkeep)
     client = Client()
     health = Health(store)
     meter.watch(lambda: rooms.count, lambda: minds.queue)

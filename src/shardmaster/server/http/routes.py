@@ -13,7 +13,6 @@ from starlette.routing import Route
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.ids import NO_SEAT
 from shardmaster.language.registry import EN, LANGUAGES, language_named
-from shardmaster.play import saves
 from shardmaster.server.http import catalogue
 from shardmaster.server.http.health import Health
 from shardmaster.server.http.openapi import schema
@@ -137,7 +136,7 @@ class Api:
         return await (self._make if request.method == "POST" else self._lobby)(request)
 
     async def _lobby(self, request: Request) -> Response:
-        rows = await self._rooms.store.waiting(saves.RULES_VERSION, IN_LOBBY)
+        rows = await self._rooms.waiting(IN_LOBBY)
         return answer({"tables": [Raw(row.about) for row in rows]})
 
     async def _table(self, request: Request) -> Response:

@@ -26,6 +26,7 @@ from shardmaster.server.limits import Limits
 from shardmaster.server.logs import Form
 from shardmaster.server.metrics import Meter, Prometheus
 from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
+from shardmaster.server.tables.upkeep import Upkeep
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -121,6 +122,7 @@ def serve(
     drain: float = 0.0,
     log_format: Form = "text",
     metrics: str = "",
+    upkeep: Upkeep | None = None,
 ) -> None:
     """Serve until interrupted.
 
@@ -130,7 +132,8 @@ def serve(
     same store reach this one, if not at the host and port. `proxies` are the addresses and
     networks that are believed when they say whom a request comes from. On SIGTERM the server
     is no longer ready, but plays on for `drain` seconds. `metrics` is the port, or HOST:PORT,
-    where metrics are served, if they are wanted.
+    where metrics are served, if they are wanted. `upkeep` says how long tables wait for
+    players.
     """
     check_proxies(proxies)
     logs.configure(log_format)
@@ -147,6 +150,7 @@ def serve(
             patience=patience,
             pulse=pulse,
             meter=meter,
+            upkeep=upkeep,
         )
         shown = "localhost" if host in (LOCAL, *EVERYWHERE) else bracketed(host)
         url = f"http://{shown}:{port}"

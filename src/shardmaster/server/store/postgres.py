@@ -1,6 +1,6 @@
 """The store that several servers share: a PostgreSQL database, reached with asyncpg.
 
-Everything is one statement or one short transaction, and all times are the database's own, so
+Everything is one statement or one short transaction. Signs of life are timed by the database, so
 that clocks which disagree between machines do no harm.
 """
 
@@ -77,16 +77,24 @@ CREATE TABLE shardmaster.films (
 
 LAYOUT: Final = "SELECT version FROM shardmaster.layout"
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS)
+RESTING: Final = """
+ALTER TABLE shardmaster.tables
+    ADD COLUMN wakes double precision NOT NULL DEFAULT 0,
+    ADD COLUMN clock bytea NOT NULL DEFAULT '';
+CREATE INDEX resting ON shardmaster.tables (wakes) WHERE wakes > 0 AND holder = '';
+CREATE INDEX gathering ON shardmaster.tables (created, id) WHERE NOT started;
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING)
 """What leads from each layout to the next; a new database goes through all of them."""
 
 CREATE: Final = """
 WITH made AS (
-    INSERT INTO shardmaster.tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    INSERT INTO shardmaster.tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     ON CONFLICT DO NOTHING RETURNING id
 ), added AS (
     INSERT INTO shardmaster.events
-    SELECT id, place, data FROM made, unnest($11::bytea[]) WITH ORDINALITY AS given (data, place)
+    SELECT id, place, data FROM made, unnest($13::bytea[]) WITH ORDINALITY AS given (data, place)
     RETURNING 1
 )
 SELECT count(*) FROM added
@@ -129,7 +137,8 @@ ROW: Final = "SELECT * FROM shardmaster.tables WHERE id = $1"
 
 WAITING: Final = """
 SELECT * FROM shardmaster.tables WHERE listed AND free > 0 AND NOT finished AND rules = $1
-ORDER BY created DESC, id DESC LIMIT $2
+    AND created >= $2
+ORDER BY created DESC, id DESC LIMIT $3
 """
 
 KEEP_FILM: Final = """
@@ -151,10 +160,27 @@ ORDER BY created DESC, id DESC LIMIT $2
 ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
 
 ORPHANED: Final = f"""
-SELECT id FROM shardmaster.tables
+SELECT id, created FROM shardmaster.tables
 WHERE started AND NOT finished AND holder <> ''
     AND rules = $2 AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
-ORDER BY created, id LIMIT $3
+UNION ALL
+SELECT id, created FROM shardmaster.tables
+WHERE started AND NOT finished AND holder = '' AND rules = $2 AND wakes > 0 AND wakes <= $3
+ORDER BY created, id LIMIT $4
+"""
+
+DELETE_UNBEGUN: Final = f"""
+WITH old AS (
+    SELECT id FROM shardmaster.tables
+    WHERE NOT started AND created < $2
+        AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
+    ORDER BY created, id LIMIT $3 FOR UPDATE SKIP LOCKED
+), emptied AS (
+    DELETE FROM shardmaster.events WHERE table_id IN (SELECT id FROM old)
+), deleted AS (
+    DELETE FROM shardmaster.tables WHERE id IN (SELECT id FROM old) RETURNING 1
+)
+SELECT count(*) FROM deleted
 """
 
 HOLDER: Final = "SELECT holder FROM shardmaster.tables WHERE id = $1 FOR UPDATE"
@@ -164,7 +190,9 @@ UPDATE shardmaster.tables SET holder = $3
 WHERE id = $2 AND holder NOT IN (SELECT id FROM shardmaster.processes WHERE {ALIVE})
 """
 
-RELEASE: Final = "UPDATE shardmaster.tables SET holder = '' WHERE id = $1 AND holder = $2"
+RELEASE: Final = """
+UPDATE shardmaster.tables SET holder = '', wakes = $3, clock = $4 WHERE id = $1 AND holder = $2
+"""
 
 BEAT: Final = f"""
 WITH before AS (SELECT FROM shardmaster.processes WHERE id = $2 AND {ALIVE})
@@ -324,9 +352,9 @@ class PostgresStore:
             raise UnknownTable(table_id)
         return row_of(tuple(found))
 
-    async def waiting(self, rules: int, limit: int) -> list[Row]:
+    async def waiting(self, rules: int, since: float, limit: int) -> list[Row]:
         async with self._connection() as connection:
-            found = await connection.fetch(WAITING, rules, max(limit, 0))
+            found = await connection.fetch(WAITING, rules, since, max(limit, 0))
         return [row_of(tuple(record)) for record in found]
 
     async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
@@ -345,10 +373,17 @@ class PostgresStore:
             found = await connection.fetch(UNFILMED, rules, max(limit, 0))
         return [table_id for (table_id,) in found]
 
-    async def orphaned(self, rules: int, limit: int) -> list[str]:
+    async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
         async with self._connection() as connection:
-            found = await connection.fetch(ORPHANED, self.lifetime, rules, max(limit, 0))
-        return [table_id for (table_id,) in found]
+            found = await connection.fetch(ORPHANED, self.lifetime, rules, now, max(limit, 0))
+        return [table_id for table_id, _ in found]
+
+    async def delete_unbegun(self, before: float, limit: int) -> int:
+        async with self._connection() as connection:
+            deleted: int = await connection.fetchval(
+                DELETE_UNBEGUN, self.lifetime, before, max(limit, 0)
+            )
+        return deleted
 
     async def claim(self, table_id: str, process: str) -> str:
         known_form(table_id)
@@ -360,10 +395,12 @@ class PostgresStore:
             taken = await connection.execute(CLAIM, self.lifetime, table_id, process)
         return process if taken == "UPDATE 1" else holder
 
-    async def release(self, table_id: str, process: str) -> None:
+    async def release(
+        self, table_id: str, process: str, wakes: float = 0.0, clock: bytes = b""
+    ) -> None:
         known_form(table_id)
         async with self._connection() as connection:
-            await connection.execute(RELEASE, table_id, process)
+            await connection.execute(RELEASE, table_id, process, wakes, clock)
 
     async def beat(self, process: str, address: str) -> bool:
         async with self._connection() as connection:

@@ -16,7 +16,7 @@ from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 LIFETIME_SECONDS: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The version of the databases' layout that this code reads and writes; older ones are upgraded."""
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
@@ -65,6 +65,10 @@ class Row(Summary, frozen=True, kw_only=True):
     """The version of the rules by which it is played."""
     holder: str = ""
     """The process that claimed the table last, even if it has died; empty once released."""
+    wakes: float = 0.0
+    """When a released table has to be played on by itself, in seconds since 1970; 0 for never."""
+    clock: bytes = b""
+    """How much time its players had left when it was released; opaque here."""
 
 
 class Store(Protocol):
@@ -110,13 +114,23 @@ class Store(Protocol):
     async def row(self, table_id: str) -> Row:
         """A table without its events."""
 
-    async def waiting(self, rules: int, limit: int) -> list[Row]:
-        """Listed tables of a rules version with free seats that are not finished, newest first."""
+    async def waiting(self, rules: int, since: float, limit: int) -> list[Row]:
+        """Listed tables of a rules version with free seats that are not finished, newest first.
 
-    async def orphaned(self, rules: int, limit: int) -> list[str]:
-        """Ids of started, unfinished tables of a rules version whose holder died, oldest first.
+        None of them was created before `since`.
+        """
 
-        Tables that were released are not among them: nothing happens there until a guest comes.
+    async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
+        """Ids of started, unfinished tables of a rules version that need a process, oldest first.
+
+        Their holder has died, or they were released and have to wake by `now`. At other tables
+        that were released, nothing happens until a guest comes.
+        """
+
+    async def delete_unbegun(self, before: float, limit: int) -> int:
+        """Delete tables created before then whose game has not begun, oldest first.
+
+        Those that a living process holds stay. Returns how many were deleted.
         """
 
     async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:
@@ -134,8 +148,10 @@ class Store(Protocol):
     async def claim(self, table_id: str, process: str) -> str:
         """Take the table if no other living process has it; returns who holds it now."""
 
-    async def release(self, table_id: str, process: str) -> None:
-        """Give the table up; nothing happens if another process holds it."""
+    async def release(
+        self, table_id: str, process: str, wakes: float = 0.0, clock: bytes = b""
+    ) -> None:
+        """Give the table up, until it has to wake; nothing happens if another process holds it."""
 
     async def beat(self, process: str, address: str) -> bool:
         """Say that a process is alive, and where others reach it; to be repeated in time.

@@ -2,11 +2,20 @@
 
 from shardmaster.server.store.protocol import Row, Summary
 
-Columns = tuple[str, float, str, bool, int, bool, bool, bytes, str, int]
+Columns = tuple[str, float, str, bool, int, bool, bool, bytes, str, int, float, bytes]
 
 
 def columns(row: Row) -> Columns:
-    return (row.id, row.created, row.kind, *summary_columns(row), row.holder, row.rules)
+    return (
+        row.id,
+        row.created,
+        row.kind,
+        *summary_columns(row),
+        row.holder,
+        row.rules,
+        row.wakes,
+        row.clock,
+    )
 
 
 def summary_columns(summary: Summary) -> tuple[bool, int, bool, bool, bytes]:
@@ -15,16 +24,17 @@ def summary_columns(summary: Summary) -> tuple[bool, int, bool, bool, bytes]:
 
 def row_of(found: Columns) -> Row:
     """The row; SQLite knows no booleans, only 0 and 1."""
-    table_id, created, kind, listed, free, started, finished, about, holder, rules = found
     return Row(
-        id=table_id,
-        created=created,
-        kind=kind,
-        listed=bool(listed),
-        free=free,
-        started=bool(started),
-        finished=bool(finished),
-        about=about,
-        holder=holder,
-        rules=rules,
+        id=found[0],
+        created=found[1],
+        kind=found[2],
+        listed=bool(found[3]),
+        free=found[4],
+        started=bool(found[5]),
+        finished=bool(found[6]),
+        about=found[7],
+        holder=found[8],
+        rules=found[9],
+        wakes=found[10],
+        clock=found[11],
     )

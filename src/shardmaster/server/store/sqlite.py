@@ -77,7 +77,14 @@ CREATE TABLE films (
 );
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS)
+RESTING: Final = """
+ALTER TABLE tables ADD COLUMN wakes REAL NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN clock BLOB NOT NULL DEFAULT x'';
+CREATE INDEX resting ON tables (wakes) WHERE wakes > 0 AND holder = '';
+CREATE INDEX gathering ON tables (created, id) WHERE NOT started;
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING)
 """What leads from each layout to the next; a new file goes through all of them."""
 
 
@@ -161,7 +168,7 @@ class SqliteStore:
             if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchone():
                 raise Conflict(f"there is a table {table.id} already")
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", columns(table)
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", columns(table)
             )
             insert(connection, table.id, 1, events)
 
@@ -210,14 +217,15 @@ class SqliteStore:
         known_form(table_id)
         return await self._read(lambda connection: find(connection, table_id))
 
-    async def waiting(self, rules: int, limit: int) -> list[Row]:
+    async def waiting(self, rules: int, since: float, limit: int) -> list[Row]:
         query = (
             "SELECT * FROM tables WHERE listed AND free > 0 AND NOT finished AND rules = ? "
-            "ORDER BY created DESC, id DESC LIMIT ?"
+            "AND created >= ? ORDER BY created DESC, id DESC LIMIT ?"
         )
 
         def work(connection: sqlite3.Connection) -> list[Row]:
-            return [row_of(found) for found in connection.execute(query, (rules, max(limit, 0)))]
+            found = connection.execute(query, (rules, since, max(limit, 0)))
+            return [row_of(each) for each in found]
 
         return await self._read(work)
 
@@ -253,15 +261,17 @@ class SqliteStore:
 
         return await self._read(work)
 
-    async def orphaned(self, rules: int, limit: int) -> list[str]:
+    async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
+        running = "SELECT id, created, holder FROM tables WHERE started AND NOT finished"
         query = (
-            "SELECT id, holder FROM tables WHERE started AND NOT finished AND holder <> '' "
-            "AND rules = ? ORDER BY created, id"
+            f"{running} AND holder <> '' AND rules = ? UNION ALL "
+            f"{running} AND holder = '' AND rules = ? AND wakes > 0 AND wakes <= ? "
+            "ORDER BY created, id"
         )
 
         def work(connection: sqlite3.Connection) -> list[str]:
             orphans: list[str] = []
-            for table_id, holder in connection.execute(query, (rules,)):
+            for table_id, _, holder in connection.execute(query, (rules, rules, now)):
                 if len(orphans) >= limit:
                     break
                 if not self._alive(holder):
@@ -269,6 +279,20 @@ class SqliteStore:
             return orphans
 
         return await self._read(work)
+
+    async def delete_unbegun(self, before: float, limit: int) -> int:
+        query = (
+            "SELECT id, holder FROM tables WHERE NOT started AND created < ? ORDER BY created, id"
+        )
+
+        def work(connection: sqlite3.Connection) -> int:
+            found = connection.execute(query, (before,)).fetchall()
+            free = [(id,) for id, holder in found if not self._alive(holder)][: max(limit, 0)]
+            connection.executemany("DELETE FROM events WHERE table_id = ?", free)
+            connection.executemany("DELETE FROM tables WHERE id = ?", free)
+            return len(free)
+
+        return await self._write(work)
 
     async def claim(self, table_id: str, process: str) -> str:
         def work(connection: sqlite3.Connection) -> str:
@@ -281,10 +305,13 @@ class SqliteStore:
         known_form(table_id)
         return await self._write(work)
 
-    async def release(self, table_id: str, process: str) -> None:
+    async def release(
+        self, table_id: str, process: str, wakes: float = 0.0, clock: bytes = b""
+    ) -> None:
+        query = "UPDATE tables SET holder = '', wakes = ?, clock = ? WHERE id = ? AND holder = ?"
+
         def work(connection: sqlite3.Connection) -> None:
-            query = "UPDATE tables SET holder = '' WHERE id = ? AND holder = ?"
-            connection.execute(query, (table_id, process))
+            connection.execute(query, (wakes, clock, table_id, process))
 
         known_form(table_id)
         await self._write(work)

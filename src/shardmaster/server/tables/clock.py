@@ -3,6 +3,29 @@
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import MsgspecError, Struct, json
+
+
+class Resting(Struct, frozen=True):
+    """How the clock of a table stood when the table was put away."""
+
+    at: float
+    """When that was, in seconds since 1970."""
+    seq: int
+    """The last event of the table: after another one, this no longer counts."""
+    used: dict[int, float]
+    """The seconds that seats have used in this turn, without those that run."""
+    running: dict[int, float]
+    """Since how many seconds time runs, for each seat that is asked."""
+
+
+def rested(data: bytes) -> Resting | None:
+    """How a clock stood, if that was kept and can be read."""
+    try:
+        return json.decode(data, type=Resting)
+    except MsgspecError:
+        return None
+
 
 class TurnClock:
     """Time runs while a seat is asked. It reads no clock itself: `now` is passed in."""
@@ -24,6 +47,18 @@ class TurnClock:
             self._used[seat] = self._used.get(seat, 0.0) + now - self._since.pop(seat)
         for seat in running:
             self._since.setdefault(seat, now)
+
+    def resting(self, now: float, at: float, seq: int) -> Resting:
+        """What has to be kept while the table is put away."""
+        running = {seat: now - since for seat, since in self._since.items()}
+        return Resting(at, seq, dict(self._used), running)
+
+    def resume(self, turn: object, rested: Resting, now: float, at: float) -> None:
+        """Go on in the same turn, as if the table had never been put away."""
+        self._turn = turn
+        self._used.update(rested.used)
+        away = max(0.0, at - rested.at)
+        self._since.update((seat, now - away - ran) for seat, ran in rested.running.items())
 
     @property
     def running(self) -> object:

@@ -15,7 +15,7 @@ from shardmaster.server.bots.worker import Trouble
 from shardmaster.server.messages import TableNow, UndoAsked
 from shardmaster.server.store import Conflict, Store, Summary
 from shardmaster.server.tables import seating, views
-from shardmaster.server.tables.clock import TurnClock
+from shardmaster.server.tables.clock import TurnClock, rested
 from shardmaster.server.tables.events import AnyEvent, Replaced, read, written
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.table import Table, table_of
@@ -26,6 +26,8 @@ STAND_IN: Final = "greedy"
 """The bot that takes over from a player who cannot continue."""
 MOST_DEATHS: Final = 3
 """Processes that may die over a question before the bot that was asked is to blame."""
+SHORT_SECONDS: Final = 300.0
+"""A table stays in memory if someone runs out of time within so many seconds."""
 RETRY_SECONDS: Final = 2.0
 """Seconds after which bots try again what they could not do."""
 
@@ -238,9 +240,20 @@ class Room:
         return bool(self.guests) or self._thinking is not None or self.lock.locked()
 
     @property
-    def ticking(self) -> bool:
-        """Whether time runs for any seat, connected or not."""
-        return self.clock.seconds is not None and self.table.started and not self.table.over
+    def may_rest(self) -> bool:
+        """Whether no clock needs the table for a while; bots without one wait for guests."""
+        if self.clock.seconds is None:
+            return True
+        alarm = self._next_alarm()
+        return not self._bots_asked() and (alarm is None or alarm > SHORT_SECONDS)
+
+    def rest(self, at: float) -> tuple[float, bytes]:
+        """When the table has to wake, and what its clock needs to know then."""
+        alarm = self._next_alarm()
+        if alarm is None:
+            return 0.0, b""
+        now = asyncio.get_running_loop().time()
+        return at + alarm, json.encode(self.clock.resting(now, at, self.table.seq))
 
     # Bots
 
@@ -357,23 +370,35 @@ class Room:
         if self.clock.seconds is None:
             return
         loop = asyncio.get_running_loop()
-        play = self.table.play
-        turn = (self.table.in_story, play.game.turn if play is not None else 0)
         asked = [seat for seat in self.table.waiting if not self.table.places[seat].bot]
-        self.clock.follow(turn, asked, loop.time())
+        self.clock.follow(self._turn(), asked, loop.time())
         if self._alarm is not None:
             self._alarm.cancel()
-        delay = self.clock.next_alarm(loop.time())
-        if delay is not None and not self.table.in_story:
+        delay = self._next_alarm()
+        if delay is not None:
             self._alarm = loop.call_later(delay + 0.01, self._ring)
+
+    def _turn(self) -> object:
+        """Each turn and each page of a story has its own time."""
+        play = self.table.play
+        return (self.table.in_story, play.game.turn if play is not None else 0)
+
+    def _next_alarm(self) -> float | None:
+        """In how many seconds a seat runs out of time; in a story none does."""
+        if self.clock.seconds is None or self.table.in_story:
+            return None
+        return self.clock.next_alarm(asyncio.get_running_loop().time())
 
     def _ring(self) -> None:
         """A seat has run out of time: greedy answers for it until the turn is over."""
         self.tell_table()
         self.wake_bots()
 
-    def begin(self) -> None:
-        """Continue where the table was left."""
+    def begin(self, clock: bytes, at: float) -> None:
+        """Continue where the table was left, with the time that its players have left."""
+        before = rested(clock)
+        if before is not None and before.seq == self.table.seq:
+            self.clock.resume(self._turn(), before, asyncio.get_running_loop().time(), at)
         self._after()
 
     async def close(self) -> None:

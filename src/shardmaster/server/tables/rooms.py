@@ -21,6 +21,7 @@ from shardmaster.server.tables.replaying import replayed
 from shardmaster.server.tables.room import Room
 from shardmaster.server.tables.studio import Studio
 from shardmaster.server.tables.table import Table, Unplayable, table_of
+from shardmaster.server.tables.upkeep import Upkeep
 from shardmaster.server.visitors import Visitor, Visitors
 
 LOG: Final = logging.getLogger(__name__)
@@ -28,6 +29,10 @@ IDLE_SECONDS: Final = 60.0
 """Seconds after which an empty table is put away; it can be fetched again."""
 MOST_REVIVED: Final = 1000
 """Tables of a process that died, fetched at a time so that their clocks and bots go on."""
+SWEEP_SECONDS: Final = 600.0
+"""Seconds between two looks for tables that nobody has used."""
+MOST_DELETED: Final = 100
+"""Tables deleted at a time."""
 
 
 class Elsewhere(Exception):
@@ -48,16 +53,20 @@ class Rooms:
         visitors: Visitors,
         address: str,
         pulse: float | None = None,
+        upkeep: Upkeep | None = None,
     ) -> None:
         self.store: Final = store
         self.workers: Final = workers
         self.process: Final = secrets.token_hex(8)
         self._visitors: Final = visitors
+        self._upkeep: Final = upkeep or Upkeep()
+        self._swept_at = -SWEEP_SECONDS
         self._address: Final = address
         self._pulse: Final = store.lifetime / 3 if pulse is None else pulse
         """Seconds between two signs of life, and two rounds of house-keeping."""
         self._rooms: Final[dict[str, Room]] = {}
         self._fetching: Final[dict[str, asyncio.Task[Room]]] = {}
+        self._releasing: Final[dict[str, asyncio.Task[None]]] = {}
         self._adrift: Final[set[str]] = set()
         """Tables that may be held here though they are not in memory."""
         self._tasks: Final[list[asyncio.Task[None]]] = []
@@ -113,6 +122,11 @@ class Rooms:
         await self.open(id, [again(room.table.terms, room.table.places)])
         return id
 
+    async def waiting(self, limit: int) -> list[Row]:
+        """The tables of the lobby, newest first."""
+        since = time() - self._upkeep.lobby_seconds
+        return await self.store.waiting(saves.RULES_VERSION, since, limit)
+
     async def peek(self, id: str) -> Table:
         """A table to look at, no matter which process plays it."""
         room = self._rooms.get(id)
@@ -148,7 +162,9 @@ class Rooms:
     async def _fetch(self, id: str, visitor: Visitor) -> Room:
         if len(self._rooms) >= self._visitors.limits.rooms:
             raise Refusal("server-full")
-        await self.studio.check_rules(id)
+        if id in self._releasing:
+            await asyncio.wait([self._releasing[id]])
+        row = await self.studio.check_rules(id)
         holder = await self.store.claim(id, self.process)
         if holder != self.process:
             address = await self.store.address_of(holder)
@@ -174,14 +190,14 @@ class Rooms:
             raise
         self._adrift.discard(id)
         self._rooms[id] = room
-        room.begin()
+        room.begin(row.clock, time())
         return room
 
     # House-keeping
 
     async def _revive(self) -> None:
-        """Take over the tables of processes that died, and those that went adrift here."""
-        orphans = await self.store.orphaned(saves.RULES_VERSION, MOST_REVIVED)
+        """Fetch tables whose process died or whose time has come, and those adrift here."""
+        orphans = await self.store.orphaned(saves.RULES_VERSION, time(), MOST_REVIVED)
         for id in (*orphans, *self._adrift):
             try:
                 await self.room(id)
@@ -225,16 +241,36 @@ class Rooms:
     async def _keep_house(self) -> None:
         await self._put_away()
         await self._revive()
+        if monotonic() - self._swept_at >= SWEEP_SECONDS:
+            self._swept_at = monotonic()
+            await self._sweep()
+
+    async def _sweep(self) -> None:
+        """Delete what nobody has used."""
+        before = time() - self._upkeep.unbegun_seconds
+        while await self.store.delete_unbegun(before, MOST_DELETED) == MOST_DELETED:
+            pass
 
     async def _put_away(self) -> None:
         now = monotonic()
         for id, room in list(self._rooms.items()):
-            if room.lost or (
-                not room.busy and now - room.used_at > IDLE_SECONDS and not room.ticking
-            ):
+            if room.lost:
                 del self._rooms[id]
                 await room.close()
-                if room.lost and room.table.started and not room.table.over:
+                if room.table.started and not room.table.over:
                     self._adrift.add(id)
-                if not room.lost and id not in self._rooms and id not in self._fetching:
-                    await self.store.release(id, self.process)
+            elif not room.busy and now - room.used_at > IDLE_SECONDS and room.may_rest:
+                del self._rooms[id]
+                self._adrift.add(id)
+                self._releasing[id] = asyncio.create_task(self._release(id, room))
+                try:
+                    await self._releasing[id]
+                finally:
+                    del self._releasing[id]
+
+    async def _release(self, id: str, room: Room) -> None:
+        """Put a table away; who comes in the meantime waits until that is done."""
+        wakes, clock = room.rest(time())
+        await room.close()
+        await self.store.release(id, self.process, wakes, clock)
+        self._adrift.discard(id)

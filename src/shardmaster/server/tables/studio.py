@@ -103,11 +103,11 @@ class Studio:
             self._making[id].add_done_callback(lambda _: self._making.pop(id, None))
         return await asyncio.shield(self._making[id])
 
-    async def check_rules(self, id: str) -> None:
+    async def check_rules(self, id: str) -> Row:
         """Refuse to go on with a game of other rules; it may still be watched."""
         row = await self._store.row(id)
         if row.rules == saves.RULES_VERSION:
-            return
+            return row
         if not row.finished:
             raise Unplayable("other-rules", rules=row.rules, expected=saves.RULES_VERSION)
         if await self._store.film(id) is None:
