@@ -249,6 +249,8 @@ def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
         (["exhausted"], [1000], "exhausted is 1000"),
         (["over"], True, "finished game waits"),
         (["turn"], True, "turn is True, expected 0 to"),
+        (["winners"], 1, "not over, but has an end"),
+        (["reason"], "last-player-standing", "not over, but has an end"),
         (["active"], False, "active is False, expected 0 to 1"),
         (["waiting"], True, "waiting is True, expected 0 to 3"),
         (["winners"], False, "winners is False, expected 0 to 3"),

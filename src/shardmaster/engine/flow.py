@@ -133,7 +133,8 @@ class AssignDamage(Effect):
         player = game.players[game.active]
         if player.power < INFINITE:
             player.power -= amount
-        game.players[rival].incoming += amount
+        target = game.players[rival]
+        target.incoming = min(INFINITE, target.incoming + amount)
         if amount:
             game.note(ASSIGNS, game.active, NO_CARD, amount, rival)
 

@@ -170,12 +170,12 @@ class Reader:
             self.number(data, "character", least, len(self.library.characters) - 1),
             self.number(data, "health", 0, self.library.mode.most_health(seat)),
             self.number(data, "mastery", 0, MOST_MASTERY),
-            self.number(data, "gems", 0, MOST),
+            self.number(data, "gems", 0, INFINITE),
             self.number(data, "power", 0, INFINITE),
-            self.number(data, "incoming", -MOST, MOST),
+            self.number(data, "incoming", 0, INFINITE),
             self.flag(data, "focused"),
             self.flag(data, "alive"),
-            self.number(data, "marks", 0, MOST),
+            self.number(data, "marks", 0, MOST - 1),
             self.card_list(data, "history"),
             modifiers,
             self.number(data, "tokens", 0, MOST),
@@ -290,7 +290,11 @@ def _check(game: Game) -> None:
     if game.over:
         if game.waiting:
             raise DamagedSave("a finished game waits for an answer")
+        if not _is_id(game.reason):
+            raise DamagedSave(f"the game ended with {shown(game.reason)}, expected an ending")
         return
+    if game.winners or game.reason:
+        raise DamagedSave("the game is not over, but has an end")
     if not game.agenda or game.agenda[0].script is not game.library.turn:
         raise DamagedSave("the agenda does not hold the turn")
     asked = [Seat(seat) for seat in range(game.seats) if game.waiting >> seat & 1]
@@ -300,6 +304,12 @@ def _check(game: Game) -> None:
         if not game.players[seat].alive:
             raise DamagedSave(f"seat {seat} is asked but out of the game")
         _rehearse(game, seat)
+    _rehearse_opening(game)
+
+
+def _is_id(text: str) -> bool:
+    """Whether a text could be the id of an ending: it is shown to people."""
+    return text.isascii() and text.replace("-", "").isalpha() and text.islower()
 
 
 def _rehearse(game: Game, seat: Seat) -> None:
@@ -312,3 +322,18 @@ def _rehearse(game: Game, seat: Seat) -> None:
         raise DamagedSave("the open question makes no sense") from error
     if not options:
         raise DamagedSave("the open question has no answer")
+
+
+def _rehearse_opening(game: Game) -> None:
+    """Finish the opening on a copy: what its drafts need must be there, whatever is picked."""
+    copy = game.clone()
+    try:
+        while not copy.over and _is_opening(copy):
+            seat = copy.to_move()
+            copy.apply(seat, copy.options(seat)[0])
+    except Exception as error:
+        raise DamagedSave("the opening cannot be finished") from error
+
+
+def _is_opening(game: Game) -> bool:
+    return any(frame.script is game.library.opening for frame in game.agenda)

@@ -30,6 +30,7 @@ from shardmaster.engine.ids import (
     DECK,
     FACTIONS,
     GEMS,
+    INFINITE,
     MASTERY,
     NO_CARD,
     NO_CARDS,
@@ -217,7 +218,8 @@ class SpendPower(OneByOne):
     def done(self, game: "Game", frame: Frame) -> None:
         nemesis = game.players[NEMESIS]
         if nemesis.power and targets(game, NEMESIS):
-            game.players[YOU].incoming += nemesis.power
+            you = game.players[YOU]
+            you.incoming = min(INFINITE, you.incoming + nemesis.power)
             game.note(ASSIGNS, NEMESIS, NO_CARD, nemesis.power, YOU)
             nemesis.power = 0
 

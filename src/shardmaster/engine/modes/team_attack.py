@@ -60,7 +60,7 @@ def take_back_power(game: "Game", target: Player, amount: i64) -> None:
     attacker = game.players[game.active]
     if attacker.alive and attacker.power < INFINITE:
         target.incoming -= amount
-        attacker.power += amount
+        attacker.power = min(INFINITE, attacker.power + amount)
 
 
 @final

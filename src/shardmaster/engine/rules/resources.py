@@ -35,7 +35,7 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
         resource = _converted(game, seat, resource)
     player = game.players[seat]
     if resource == GEMS:
-        player.gems += amount
+        player.gems = min(INFINITE, player.gems + amount)
     elif resource == POWER:
         player.power = min(INFINITE, player.power + amount)
     elif resource == MASTERY:
