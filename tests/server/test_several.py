@@ -7,10 +7,13 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.limits import Limits
 from shardmaster.server.tables.events import Answered, read
+from shardmaster.server.tables.films import Reel
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.player import (
@@ -31,8 +34,9 @@ from tests.server.player import (
 from tests.server.postgres import Postgres
 from tests.server.process import GENEROUS, Options
 from tests.server.serving import Served, served
-from tests.server.stores import LIFETIME, age, opened
+from tests.server.stores import LIFETIME, age, opened, row
 from tests.server.survivor import Survivor, check_all, seated
+from tests.server.test_films import conceded
 
 PULSE = 0.3
 """Seconds between two signs of life, and after which a server looks for what others left."""
@@ -203,6 +207,45 @@ async def test_who_arrives_everywhere_at_once_is_at_the_same_table(pair: Pair) -
                 await player.next()
 
         assert len({player.table["id"] for player in players}) == 1
+
+
+async def test_a_film_is_the_same_at_every_server_and_kept_once(pair: Pair) -> None:
+    """All ask for it at once, while the game has just ended at one of them."""
+    made = make(pair.first.url, me(), bot("random"), seed=111)
+    id = made["table"]
+    async with joined(pair.first.url, id, secrets_of(made)) as ann:
+        await ann.until_asked()
+        await ann.send("concede", seat=0)
+        await ann.until(lambda _: ann.over)
+        urls = [pair.first.url, pair.second.url] * 2
+        asked = [asyncio.to_thread(get, url, f"/api/replays/{id}") for url in urls]
+        films = await asyncio.gather(*asked)
+        late = await ann.refused("undo", seat=0)
+    async with opened(pair.first.options.database) as store:
+        film = await store.film(id)
+        unfilmed = await store.unfilmed(RULES_VERSION, 10)
+    await asyncio.to_thread(pair.first.stop)
+    step = f"/api/replays/{id}/{ann.confirmed}?seat=1"
+
+    assert film is not None
+    assert films == [to_builtins(Reel(film).film("en"))] * len(urls)
+    assert unfilmed == []
+    assert late == "there is nothing you can undo now"
+    assert await asyncio.to_thread(get, pair.second.url, f"/api/replays/{id}") == films[0]
+    assert (await asyncio.to_thread(get, pair.second.url, step))["seq"] == ann.confirmed
+
+
+async def test_a_film_left_over_by_a_server_that_died_is_made_by_another(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    options = Options(postgres.database(), lifetime=LIFETIME, pulse=PULSE)
+    async with opened(options.database) as store:
+        over = row("over", started=True, finished=True, holder="dead", rules=RULES_VERSION)
+        await store.create(over, conceded())
+    with served(tmp_path, options):
+        async with opened(options.database) as store, asyncio.timeout(SOON):
+            while await store.film("over") is None:
+                await asyncio.sleep(0.05)
 
 
 async def test_connections_that_are_passed_on_do_not_count_where_they_come_from(
