@@ -11,7 +11,7 @@ import pytest
 from tests.server.bots import GATE
 from tests.server.gate import Gate
 from tests.server.movable import MovableLoop
-from tests.server.postgres import postgres
+from tests.server.postgres import Postgres, postgres
 from tests.server.process import Options
 from tests.server.serving import Served, served
 
@@ -60,3 +60,12 @@ def gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Gate:
     folder.mkdir()
     monkeypatch.setenv(GATE, str(folder))
     return Gate(folder)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def either_store(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, of both kinds."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()

@@ -1,12 +1,15 @@
 """What tests of the stores have in common."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 
 from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.store import Row, Store, open_store
 from shardmaster.server.store.postgres import PostgresStore
 from shardmaster.server.store.sqlite import SqliteStore
+
+Story = Callable[[Store], Coroutine[None, None, None]]
 
 LIFETIME = 600.0
 """Seconds without a sign of life after which a process counts as dead; nobody waits so long."""
@@ -62,3 +65,13 @@ async def age(store: Store, seconds: float) -> None:
         "UPDATE shardmaster.processes SET beat = beat - make_interval(secs => $1)", seconds
     )
     await connection.close()
+
+
+def tell(url: str, story: Story) -> None:
+    """Let something happen in a store that is open meanwhile."""
+
+    async def run() -> None:
+        async with opened(url) as store:
+            await story(store)
+
+    asyncio.run(run())
