@@ -7,6 +7,7 @@ from shardmaster.engine.battle.effects import BossMasters
 from shardmaster.engine.battle.page import Ability
 from shardmaster.engine.effects.cards import Discard, Draw
 from shardmaster.engine.effects.conditional import EachPlayer
+from shardmaster.engine.snapshot import restore, take
 from shardmaster.testing import Hero, battle
 from tests.campaign.positions import boss_page
 
@@ -171,6 +172,18 @@ def test_the_shields_of_one_player_do_not_help_another() -> None:
     table.shield("Cryptofist Monk")
 
     assert [hero.health for hero in table.heroes] == [50, 46]
+
+
+def test_what_is_left_of_shields_is_saved() -> None:
+    table = battle(
+        Hero(hand=["Cryptofist Monk"]), Hero(hand=["Crystal"]), page=boss_page(ends=[blows(5)])
+    ).boss_turn()
+    table.shield("Cryptofist Monk")
+
+    loaded = restore(take(table.game), table.game.library)
+
+    assert [player.incoming for player in loaded.players[:2]] == [-3, 5]
+    assert loaded == table.game
 
 
 def test_a_shield_drawn_later_in_the_turn_can_be_revealed() -> None:

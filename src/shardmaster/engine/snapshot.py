@@ -172,7 +172,7 @@ class Reader:
             self.number(data, "mastery", 0, MOST_MASTERY),
             self.number(data, "gems", 0, INFINITE),
             self.number(data, "power", 0, INFINITE),
-            self.number(data, "incoming", 0, INFINITE),
+            self.number(data, "incoming", -INFINITE if self.library.fate else 0, INFINITE),
             self.flag(data, "focused"),
             self.flag(data, "alive"),
             self.number(data, "marks", 0, MOST - 1),

@@ -10,6 +10,7 @@ from shardmaster.engine.ids import (
     CHOOSE,
     DECLINE,
     HAND,
+    INFINITE,
     NO_CARD,
     SHIELDED,
     Card,
@@ -50,7 +51,8 @@ class Damage(Effect):
             return
         times = 1 if self.per is None else self.per.count(game, frame.seat, frame.source)
         if self.amount * times:
-            game.players[frame.seat].incoming += self.amount * times
+            player = game.players[frame.seat]
+            player.incoming = min(INFINITE, player.incoming + self.amount * times)
             game.then(self.blow, frame)
 
     def text(self, words: "Wording") -> "Clause":

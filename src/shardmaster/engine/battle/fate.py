@@ -12,6 +12,7 @@ from shardmaster.engine.ids import (
     CHAMPIONS,
     FATE_DECK,
     FATE_DISCARD,
+    INFINITE,
     NO_CARD,
     NO_CARDS,
     PLAYED,
@@ -158,7 +159,8 @@ class ShadowsStrike(OneByOne):
         power = game.players[boss].power
         game.players[boss].power = 0
         if power and frame.seat in targets(game, boss):
-            game.players[frame.seat].incoming += power
+            target = game.players[frame.seat]
+            target.incoming = min(INFINITE, target.incoming + power)
             game.note(ASSIGNS, boss, NO_CARD, power, frame.seat)
 
     def text(self, words: "Wording") -> "Clause":
