@@ -3,6 +3,7 @@
 import gc
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ from tests.tools import closing_line
 # How long an example takes says something about the machine, and nothing about the example.
 settings.register_profile("any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any speed")
+
+# A shell has its background jobs ignore Ctrl-C, and they would pass that on to what tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_xdist_auto_num_workers() -> int:
