@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
@@ -79,6 +80,9 @@ FEW = settings(
     phases=[Phase.explicit, Phase.generate, Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+ROUNDS = [0, *(pytest.param(number, marks=pytest.mark.soak) for number in range(1, 41))]
+again = pytest.mark.parametrize("round", ROUNDS)
+"""Every round draws other messages."""
 
 
 async def send_all(player: Player, messages: list[str]) -> int:
@@ -89,10 +93,11 @@ async def send_all(player: Player, messages: list[str]) -> int:
     return len([frame for frame in player.frames if frame["is"] == "wrong"]) - 1
 
 
+@again
 @FEW
 @given(messages=st.lists(texts, min_size=5, max_size=25))
 def test_whatever_a_stranger_sends_is_refused_and_changes_nothing(
-    server: Served, messages: list[str]
+    server: Served, messages: list[str], round: int
 ) -> None:
     async def go() -> None:
         async with host(server.url, me(), HERE, seed=61) as (ann, made):
@@ -106,9 +111,12 @@ def test_whatever_a_stranger_sends_is_refused_and_changes_nothing(
     asyncio.run(go())
 
 
+@again
 @FEW
 @given(messages=st.lists(texts, min_size=5, max_size=25))
-def test_whatever_a_player_sends_the_table_stays_sound(server: Served, messages: list[str]) -> None:
+def test_whatever_a_player_sends_the_table_stays_sound(
+    server: Served, messages: list[str], round: int
+) -> None:
     made = make(server.url, me(), HERE, seed=62)
 
     async def go() -> None:
@@ -125,9 +133,10 @@ def test_whatever_a_player_sends_the_table_stays_sound(server: Served, messages:
     asyncio.run(go())
 
 
+@again
 @FEW
 @given(first=texts)
-def test_whatever_comes_first_is_answered(server: Served, first: str) -> None:
+def test_whatever_comes_first_is_answered(server: Served, first: str, round: int) -> None:
     made = make(server.url, me(), HERE, seed=63)
 
     async def go() -> None:

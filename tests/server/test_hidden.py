@@ -42,12 +42,16 @@ async def play_for_a_while(player: Player, seed: int) -> None:
     await player.play(eager(seed), until=lambda _: player.confirmed >= LONG_ENOUGH)
 
 
+DEALS = [21, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(101, 116))]
+
+
+@pytest.mark.parametrize("seed", DEALS)
 @pytest.mark.parametrize(("others", "terms"), TERMS.values(), ids=TERMS)
 async def test_nobody_is_sent_a_card_that_they_may_not_know(
-    server: Served, others: list[Frame], terms: dict[str, Any]
+    server: Served, others: list[Frame], terms: dict[str, Any], seed: int
 ) -> None:
     url = server.url
-    async with party(url, me(), *others, seed=21, **terms) as players:
+    async with party(url, me(), *others, seed=seed, **terms) as players:
         id = players[0].table["id"]
         secrets = [players[0].secrets[0]]
         async with joined(url, id) as watcher, joined(url, id, secrets, advice=True) as advised:
