@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,9 @@ from tests.server.process import Options
 from tests.server.serving import served
 
 
+@cache
 def finished(url: str) -> Frame:
+    """A game that is over, played and filmed once for all tests of a server."""
     return prepared(url, me(), HERE, sets=["base"], seed=3)
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,10 @@ from tests.server.player import HERE, OPEN, Frame, bot, get, make, me
 Change = Callable[[Frame], Any]
 
 
-def finished(url: str, *seats: Frame) -> Frame:
-    """A game that was dealt by a drawn seed, and is over."""
-    made = make(url, *(seats or (me(), HERE)), sets=["base"])
+@cache
+def finished(url: str) -> Frame:
+    """A game that was dealt by a drawn seed, and is over; one for all tests of a server."""
+    made = make(url, me(), HERE, sets=["base"])
     play_out(url, made)
     return made
 
@@ -147,7 +149,7 @@ def test_who_chooses_a_seed_is_told_that_others_will_see_it(ann: Visitor):
 
 
 def test_a_french_player_reads_it_in_french(visit: Visit, url: str):
-    made = finished(url, me(), bot("random"))
+    made = finished(url)
     page = visit(locale="fr-FR").go(f"/replay/{made['table']}")
 
     page.get_by_role("button", name="Vérifier le mélange").click()
