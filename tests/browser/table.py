@@ -238,8 +238,10 @@ class Table:
             self.reach_for(menu.first)
 
     def end_turn(self) -> None:
-        """End the turn, whatever could still be done."""
+        """End the turn, whatever could still be done, unless it has just ended."""
         now = self.situation()
+        if not now.asked:
+            return
         self.use_end_turn()
         self.page.wait_for_function(SETTLED, arg={"at": now.at, "or": ".warnings"})
         anyway = self.prompt.get_by_role("button", name="End the turn anyway")
