@@ -14,7 +14,6 @@ from shardmaster.engine.snapshot import take
 from shardmaster.language.describe import describe
 from shardmaster.play.setting import Setting
 from shardmaster.testing import Hero, Scenario, Side, battle, scenario
-from tests.advice.worlds import has_strays
 from tests.properties.random_games import Start, decisions, over_games
 from tests.properties.test_battles import Start as BattleStart
 from tests.properties.test_battles import decisions as battle_decisions
@@ -205,8 +204,6 @@ def test_a_hint_reveals_nothing_hidden(start: Start) -> None:
     rng = seeded(17)
     for number, game in enumerate(decisions(start, every=50)):
         seat = game.to_move()
-        if has_strays(game):
-            continue
         assert hint(imagine(game, seat, rng), seat, number) == hint(game, seat, number)
 
 

@@ -7,7 +7,6 @@ from shardmaster.advice.trial import may_act, outcome
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import HAND, PLAY, Card, Seat, operand_of, verb_of, zone
 from shardmaster.engine.snapshot import take
-from tests.advice.worlds import has_strays
 from tests.properties.random_games import Start, decisions, every_seat, over_games
 from tests.properties.test_battles import Start as BattleStart
 from tests.properties.test_battles import decisions as battle_decisions
@@ -64,7 +63,7 @@ def test_a_plan_keeps_its_promises(start: Start) -> None:
 def test_a_plan_reveals_nothing_hidden(start: Start) -> None:
     rng = seeded(13)
     for game in decisions(start, every=40):
-        for seat in [] if has_strays(game) else actors(game):
+        for seat in actors(game):
             assert plan(imagine(game, seat, rng), seat) == plan(game, seat)
 
 

@@ -17,17 +17,69 @@ if TYPE_CHECKING:
 
 
 def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
-    """A game that could be the real one, as far as `seat` can tell."""
+    """A game that could be the real one, as far as `seat` can tell.
+
+    Equal dice give equal games, wherever the cards that the seat cannot name really are.
+    """
     check_viewer(game, seat)
     check_dice(rng)
     imagined = game.clone()
     imagined.rng = rng.fork()
     table = imagined.table
+    truth = game.table
+    has_strays = game.library.has_shadows and _line_up_strays(imagined, seat)
+    if has_strays:
+        truth = table.clone()
     for zones in game.library.secrets:
-        table.redeal(game.table, zones, seat, rng)
-    if game.library.has_shadows:
+        table.redeal(truth, zones, seat, rng)
+    if has_strays:
         _exchange_strays(imagined, seat, rng)
     return imagined
+
+
+def _strays(imagined: "Game", origin: Seat, seat: Seat) -> list[Card]:
+    """The hidden cards from a player's deck that others hold."""
+    table = imagined.table
+    strays: list[Card] = []
+    for other in range(imagined.seats):
+        for card in table.pile(zone(Seat(other), HAND)):
+            if table.origin(card) == origin and not table.known(card) >> seat & 1:
+                strays.append(card)
+    return strays
+
+
+def _at_home(imagined: "Game", origin: Seat, seat: Seat) -> list[Card]:
+    """The hidden cards of a player that are still with them."""
+    table = imagined.table
+    found: list[Card] = []
+    for kind in (HAND, DECK):
+        for card in table.pile(zone(origin, kind)):
+            if table.origin(card) == NO_SEAT and not table.known(card) >> seat & 1:
+                found.append(card)
+    return found
+
+
+def _line_up_strays(imagined: "Game", seat: Seat) -> bool:
+    """Let the last cards of each player, by number, be the strays; false if there are none.
+
+    Which of a player's hidden cards has strayed is hidden too, so it must leave no trace.
+    """
+    table = imagined.table
+    found = False
+    for origin in range(imagined.seats):
+        places = _strays(imagined, Seat(origin), seat)
+        if not places:
+            continue
+        found = True
+        cards = sorted(places + _at_home(imagined, Seat(origin), seat))
+        for at, card in enumerate(cards[-len(places) :]):
+            there = places[at]
+            if there != card:
+                table.exchange(there, card)
+                if card in places:
+                    places[places.index(card)] = there
+                places[at] = card
+    return found
 
 
 def _exchange_strays(imagined: "Game", seat: Seat, rng: "Rng") -> None:
@@ -37,18 +89,10 @@ def _exchange_strays(imagined: "Game", seat: Seat, rng: "Rng") -> None:
     """
     table = imagined.table
     for origin in range(imagined.seats):
-        mixed: list[Card] = []
-        strays: list[Card] = []
-        for other in range(imagined.seats):
-            for card in table.pile(zone(Seat(other), HAND)):
-                if table.origin(card) == origin and not table.known(card) >> seat & 1:
-                    strays.append(card)
+        strays = _strays(imagined, Seat(origin), seat)
         if not strays:
             continue
-        for kind in (HAND, DECK):
-            for card in table.pile(zone(Seat(origin), kind)):
-                if table.origin(card) == NO_SEAT and not table.known(card) >> seat & 1:
-                    mixed.append(card)
+        mixed = _at_home(imagined, Seat(origin), seat)
         for stray in strays:
             mixed.append(stray)
             at = rng.below(len(mixed))
