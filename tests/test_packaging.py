@@ -137,7 +137,21 @@ def test_all_but_the_server_needs_only_what_is_always_installed() -> None:
         elif path.suffix == ".py":
             needed |= {name.partition(".")[0] for name in imports(path)}
 
-    assert needed - sys.stdlib_module_names - {"shardmaster"} == names(PROJECT["dependencies"])
+    plots = names(PROJECT["optional-dependencies"]["examples"])
+    always = names(PROJECT["dependencies"])
+    assert needed - sys.stdlib_module_names - {"shardmaster"} == always | plots
+
+
+def test_only_plots_need_what_the_examples_install() -> None:
+    """The arena says so before it plays, if that is missing."""
+    plots = names(PROJECT["optional-dependencies"]["examples"])
+    needing = {
+        path.relative_to(SOURCES).as_posix()
+        for path in SOURCES.rglob("*.py")
+        if plots & {name.partition(".")[0] for name in imports(path)}
+    }
+
+    assert needing == {"commands/arena.py", "lab/plots.py"}
 
 
 def test_the_sdist_is_told_of_every_file_at_the_top() -> None:

@@ -7,7 +7,12 @@ from typing import Final
 import shardmaster
 
 FOLDER: Final = Path(shardmaster.__file__).parent
-MODULES: Final = ("shardmaster", "shardmaster.lab.simulation", "shardmaster.testing")
+MODULES: Final = (
+    "shardmaster",
+    "shardmaster.lab.arena",
+    "shardmaster.lab.simulation",
+    "shardmaster.testing",
+)
 """Everything public is named in `__all__` of one of these."""
 
 Definition = ast.FunctionDef | ast.ClassDef

@@ -3,6 +3,7 @@
 import click
 
 from shardmaster import __version__
+from shardmaster.commands.arena import arena
 from shardmaster.commands.bench import bench
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
@@ -43,6 +44,7 @@ for command in (
     battle,
     modes,
     simulate,
+    arena,
     campaign_balance,
     bench,
     cards,

@@ -1,1 +1,1 @@
-"""Many games at once: simulations, balance and speed."""
+"""Many games at once: simulations, the arena, balance and speed."""

@@ -1,16 +1,16 @@
 """How hard the battles of a book are: win rates of teams of bots, with intervals."""
 
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from shardmaster.ai.bots import View, bot_named, bot_seed
+from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, HEROIC, MOST, NORMAL, NOVICE
 from shardmaster.engine.rng import seeded
+from shardmaster.lab.processes import shared_out
 
 WANTED: Final = {NOVICE: (0.70, 0.90), NORMAL: (0.45, 0.65), HEROIC: (0.15, 0.35)}
 """The target range of win rates for each difficulty."""
@@ -94,10 +94,16 @@ def battle(book: Book, cell: Cell, seed: int) -> BattleSetting:
     return BattleSetting(page, cell.players, seed, cell.difficulty, saved=tuple(saved))
 
 
-def fight(book: Book, cell: Cell, seed: int, bot: str) -> Score:
-    """Let a team of bots fight one battle."""
+def fight(
+    book: Book,
+    cell: Cell,
+    seed: int,
+    bot: str,
+    new_bot: Callable[[str, int], Bot] = bot_named,
+) -> Score:
+    """Let a team of bots fight one battle; `new_bot` makes each of them from a name and a seed."""
     game = battle(book, cell, seed).deal()
-    team = [bot_named(bot, bot_seed(seed, seat)) for seat in range(cell.players)]
+    team = [new_bot(bot, bot_seed(seed, seat)) for seat in range(cell.players)]
     dice = seeded(-1 - seed)
     while not game.over:
         seat = game.to_move()
@@ -121,11 +127,4 @@ def measure(
         for cell in wanted
         for first in range(0, games, BATCH)
     ]
-    if processes == 1:
-        for job in jobs:
-            yield fight_batch(*job)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        futures: list[Future[tuple[Cell, Score]]] = [pool.submit(fight_batch, *job) for job in jobs]
-        for future in as_completed(futures):
-            yield future.result()
+    yield from shared_out(fight_batch, jobs, processes)

@@ -1,17 +1,17 @@
 """Many games between bots, on several processes."""
 
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import islice, permutations
+from itertools import permutations
 from math import sqrt
 from typing import Final
 
-from shardmaster.ai.bots import View, bot_named
+from shardmaster.ai.bots import Bot, View, bot_named
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
+from shardmaster.lab.processes import shared_out
 from shardmaster.play.catalog import CLASSIC, characters_of
 from shardmaster.play.catalog import library as find_library
 from shardmaster.play.setting import Setting
@@ -100,11 +100,11 @@ class Tally:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
 
 
-def play_game(plan: Plan, number: int) -> Tally:
-    """Play one game of a plan to its end."""
+def play_game(plan: Plan, number: int, new_bot: Callable[[str, int], Bot] = bot_named) -> Tally:
+    """Play one game of a plan to its end; `new_bot` makes each player from a name and a seed."""
     game = plan.setting(number).deal()
     seating = plan.seating(number)
-    bots = [bot_named(plan.bots[bot], number * len(seating) + bot) for bot in seating]
+    bots = [new_bot(plan.bots[bot], number * len(seating) + bot) for bot in seating]
     dice = seeded(-1 - number)
     answers = 0
     while not game.over:
@@ -136,21 +136,10 @@ def play_batch(plan: Plan, first: int, count: int) -> Tally:
 
 def simulate(plan: Plan, processes: int) -> Iterator[Tally]:
     """Play all games of a plan; yields a tally for every finished batch."""
-    batches = ((first, min(BATCH, plan.games - first)) for first in range(0, plan.games, BATCH))
-    if processes == 1:
-        for first, count in batches:
-            yield play_batch(plan, first, count)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        waiting: set[Future[Tally]] = set()
-        while True:
-            for first, count in islice(batches, 2 * processes - len(waiting)):
-                waiting.add(pool.submit(play_batch, plan, first, count))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+    batches = (
+        (plan, first, min(BATCH, plan.games - first)) for first in range(0, plan.games, BATCH)
+    )
+    yield from shared_out(play_batch, batches, processes)
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
