@@ -32,6 +32,7 @@ PACKAGE = Path("src/shardmaster")
 EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
     "ai/companions.py": "it is asked once a story",
+    "ai/ladder.py": "it reads a file, once",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
     "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",

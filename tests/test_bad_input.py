@@ -391,7 +391,7 @@ def test_a_number_of_another_library_is_kept_as_an_int() -> None:
 def test_what_is_no_name_is_unknown(name: Any) -> None:
     with pytest.raises(UnknownName, match=r"unknown mode .*; known: free-for-all"):
         new_game(mode=name)
-    with pytest.raises(UnknownName, match=r"unknown bot .*; known: random, greedy"):
+    with pytest.raises(UnknownName, match=r"unknown bot .*; known: random, novice"):
         bot_named(name)
 
 

@@ -13,7 +13,7 @@ README = Path(__file__).parent.parent / "README.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
 COMMANDS = re.findall(r"^shardmaster (.*)$", README.read_text(encoding="utf-8"), re.MULTILINE)
 BEGUN = [each for each in COMMANDS if re.match(r"play +#|play --(?!resume)|campaign", each)]
-ASKED = [each for each in COMMANDS if re.match("cards|simulate|arena", each)]
+ASKED = [each for each in COMMANDS if re.match("cards|bots|simulate|arena", each)]
 
 
 def run(command: str, typed: str = "") -> str:

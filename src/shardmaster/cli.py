@@ -5,6 +5,7 @@ import click
 from shardmaster import __version__
 from shardmaster.commands.arena import arena
 from shardmaster.commands.bench import bench
+from shardmaster.commands.bots import bots
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
 from shardmaster.commands.cards import cards
@@ -43,6 +44,7 @@ for command in (
     campaign,
     battle,
     modes,
+    bots,
     simulate,
     arena,
     campaign_balance,

@@ -50,6 +50,7 @@ def test_everything_is_named(language: str) -> None:
     assert set(names.difficulties) == set(DIFFICULTIES)
     assert set(names.keywords) == set(MEANINGS)
     assert set(names.bots) <= set(BOTS)
+    assert set(names.levels) >= set(BOTS)
 
 
 def test_english_names_come_from_where_they_are_defined() -> None:
@@ -79,6 +80,7 @@ def test_french_names_are_french() -> None:
     entries.append(FRENCH_NAMES.keywords)
     said = [text for part in entries for entry in part.values() for text in entry]
     said += [*FRENCH_NAMES.sets.values(), *FRENCH_NAMES.bots.values()]
+    said += FRENCH_NAMES.levels.values()
 
     assert len(said) > 50
     for text in said:

@@ -5,12 +5,13 @@ from traceback import extract_tb
 from typing import Final, Protocol, cast
 
 from shardmaster.ai.greedy import Greedy
+from shardmaster.ai.novice import Novice
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.engine.rng import Seed, seeded, side_seed
 
-__all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed"]
+__all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed", "bot_word"]
 
 MOST_SEATS: Final = 64
 """More than any table has."""
@@ -40,6 +41,19 @@ class RandomBot(_Ours):
     def choose(self, view: View) -> int:
         options = view.options()
         return options[view.dice.below(len(options))]
+
+
+class NoviceBot(_Ours):
+    """Plays like someone who has just learnt the rules, and overlooks a few things."""
+
+    def __init__(self) -> None:
+        self._mind = Novice()
+
+    def choose(self, view: View) -> int:
+        options = view.options()
+        if len(options) == 1:
+            return options[0]
+        return self._mind.choose(view.sample(), view.seat)
 
 
 class GreedyBot(_Ours):
@@ -87,6 +101,7 @@ class OwnBot:
 
 BOTS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
+    "novice": NoviceBot,
     "greedy": GreedyBot,
 }
 
@@ -110,6 +125,13 @@ def bot_about(name: str, language: str = "en") -> str:
 
     told = catalogue(language).bots.get(name, "")
     return told or (first_line(BOTS[name]) if name in BOTS else about(name))
+
+
+def bot_word(name: str, language: str = "en") -> str:
+    """Whom one of our bots is for, in a word or two; empty for others."""
+    from shardmaster.language.registry import catalogue
+
+    return catalogue(language).levels.get(name, "")
 
 
 def bot_seed(deal: Seed, seat: int) -> int:

@@ -13,6 +13,7 @@ from shardmaster.lab.ratings import Rating, Score, ratings
 from shardmaster.lab.times import Times, timing
 
 __all__ = [
+    "CENTER",
     "Batch",
     "Contest",
     "Journal",

@@ -22,6 +22,6 @@ def ladder_plot(found: Standings) -> Figure:
     axes.set_xscale("log")
     axes.margins(x=0.25, y=0.15)
     axes.set_xlabel("milliseconds for a decision")
-    axes.set_ylabel("rating (greedy has 1000)")
+    axes.set_ylabel("rating")
     axes.grid(alpha=0.3)
     return figure

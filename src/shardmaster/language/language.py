@@ -33,6 +33,8 @@ class Catalogue:
     keywords: dict[str, Entry] = field(default_factory=dict)
     bots: dict[str, str] = field(default_factory=dict)
     """How ours play; a bot of your own speaks for itself."""
+    levels: dict[str, str] = field(default_factory=dict)
+    """Whom each of our bots is for, in a word or two."""
 
     def completed(self, by: "Catalogue") -> "Catalogue":
         """The same names, and those of another catalogue where one is missing."""
@@ -43,6 +45,7 @@ class Catalogue:
             {**by.difficulties, **self.difficulties},
             {**by.keywords, **self.keywords},
             {**by.bots, **self.bots},
+            {**by.levels, **self.levels},
         )
 
 

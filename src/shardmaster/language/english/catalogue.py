@@ -12,6 +12,14 @@ ABOUT_DIFFICULTIES: Final = (
     "The standard rules.",
     "The boss gains twice the mastery.",
 )
+LEVELS: Final = {
+    "random": "for tests",
+    "novice": "first games",
+    "greedy": "casual",
+    "adept": "experienced",
+    "expert": "strong",
+    "master": "strongest",
+}
 
 CATALOGUE: Final = Catalogue(
     {name: Entry(mode.title, mode.about) for name, mode in MODES.items()},
@@ -22,4 +30,5 @@ CATALOGUE: Final = Catalogue(
         for name, about in zip(DIFFICULTIES, ABOUT_DIFFICULTIES)
     },
     {name: Entry(name.capitalize(), meaning) for name, meaning in MEANINGS.items()},
+    levels=LEVELS,
 )

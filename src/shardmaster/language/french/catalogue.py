@@ -27,6 +27,7 @@ def _read(path: Path) -> Catalogue:
         entries("difficulties"),
         entries("keywords"),
         {name: typeset(about) for name, about in parts["bots"].items()},
+        parts["levels"],
     )
 
 
