@@ -66,6 +66,19 @@ def test_a_table_is_set_up_in_detail(ann: Visitor, url: str):
     assert len(table["seats"]) == 3
 
 
+def test_a_level_shows_its_strength_and_is_remembered(ann: Visitor, url: str):
+    novice = next(each for each in get(url, "/api/catalog")["bots"] if each["name"] == "novice")
+    page = ann.go("/new")
+    press(page.get_by_role("radio", name="Novice"))
+
+    strength = f"{novice['word']} · rating {novice['rating']} · thinks up to 0.1 s"
+    expect(page.get_by_text(strength)).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    expect(Table(page).row).to_be_visible()
+    page = ann.go("/new")
+    expect(page.get_by_role("radio", name="Novice")).to_be_checked()
+
+
 def test_the_language_is_changed_and_cards_buttons_and_the_log_speak_it(ann: Visitor, url: str):
     page = ann.go("/settings")
     press(page.get_by_role("radio", name="Français"))

@@ -4,6 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from shardmaster.ai.bots import BOTS
+from shardmaster.ai.ladder import ladder
 from shardmaster.engine.errors import Refusal
 from shardmaster.play.catalog import MODES, SETS, VARIANTS
 from shardmaster.play.setting import Setting
@@ -98,3 +100,20 @@ def test_a_variant_says_what_it_decides() -> None:
 
     assert decides["health-auction"] == ["characters"]
     assert decides["shadow-summoning"] == []
+
+
+def test_every_bot_comes_with_what_was_measured_of_it() -> None:
+    offered = {each.name: each for each in KNOWN.bots}
+
+    assert list(offered) == list(BOTS)
+    for name, rung in ladder().items():
+        assert offered[name].rating == round(rung.rating)
+        assert offered[name].seconds == rung.longest / 1000
+        assert offered[name].word
+    assert {each.word for each in catalog("fr").bots}.isdisjoint(each.word for each in KNOWN.bots)
+
+
+def test_a_bot_of_your_own_has_no_rating() -> None:
+    [own] = catalog("en", ("examples/bot.py",)).bots
+
+    assert (own.name, own.word, own.rating, own.seconds) == ("bot.py", "", None, None)

@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from shardmaster.ai.bots import BOTS, bot_about
+from shardmaster.ai.bots import BOTS, bot_about, bot_word
+from shardmaster.ai.ladder import ladder
 from shardmaster.ai.own import label
 from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting
 from shardmaster.campaign.books import book_named, book_names
@@ -129,6 +130,12 @@ class CharacterOffered(Struct, frozen=True):
 class BotOffered(Struct, frozen=True):
     name: str
     about: str
+    word: str
+    """Whom it is for; empty if it is none of ours."""
+    rating: int | None
+    """As measured in duels: greedy has 1000. None for bots that were not measured."""
+    seconds: float | None
+    """Within which it gives 99 of 100 answers."""
 
 
 class BookOffered(Struct, frozen=True):
@@ -243,6 +250,17 @@ def _keywords(card: CardDef, text: list[Segment]) -> list[str]:
     return [word for word in dict.fromkeys(found) if word in MEANINGS]
 
 
+def _bot(name: str, language: str) -> BotOffered:
+    rung = ladder().get(name)
+    return BotOffered(
+        label(name),
+        bot_about(name, language),
+        bot_word(name, language),
+        round(rung.rating) if rung else None,
+        rung.longest / 1000 if rung else None,
+    )
+
+
 def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
     """Everything that can be chosen; `bots` are named as `bot_named` takes them."""
     names = registry.catalogue(language)
@@ -276,7 +294,7 @@ def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
             for name, box in SETS.items()
             for character in box.characters
         ],
-        [BotOffered(label(name), bot_about(name, language)) for name in bots],
+        [_bot(name, language) for name in bots],
         [BookOffered(book.id, book.title, book.about) for book in books],
         [
             BossOffered(slug, page.name, page.title, book.id)

@@ -561,6 +561,9 @@ export interface CharacterOffered {
 export interface BotOffered {
   name: string;
   about: string;
+  word: string;
+  rating: number | null;
+  seconds: number | null;
 }
 
 export interface BookOffered {

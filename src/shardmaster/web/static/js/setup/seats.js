@@ -34,7 +34,16 @@ export function Faces({ label, value, names, taken, onChange }) {
     </fieldset>`;
 }
 
-/** @param {{ at: number, seat: Seat, bots: string[], onChange: (change: Partial<Seat>) => void }} props */
+/** How strong a bot is, and how long it thinks. @param {Catalog['bots'][number] | undefined} bot */
+const strength = (bot) =>
+  typeof bot?.rating === 'number' &&
+  t('pages.bot_strength', {
+    word: bot.word,
+    rating: String(bot.rating),
+    seconds: Math.max(0.1, Math.ceil((bot.seconds ?? 0) * 10) / 10),
+  });
+
+/** @param {{ at: number, seat: Seat, bots: Catalog['bots'], onChange: (change: Partial<Seat>) => void }} props */
 function Who({ at, seat, bots, onChange }) {
   const group = useId();
   if (seat.who === 'me') {
@@ -55,7 +64,7 @@ function Who({ at, seat, bots, onChange }) {
     ${
       seat.who === 'bot' &&
       html`<fieldset class="seat-level"><legend class="unseen">${t('pages.bot_level')}</legend>
-      ${bots.map((bot) => html`<label key=${bot}><input type="radio" name=${`${group}-level`} checked=${seat.bot === bot} onChange=${() => onChange({ bot })} /><span>${botName(bot)}</span></label>`)}
+      ${bots.map(({ name }) => html`<label key=${name}><input type="radio" name=${`${group}-level`} checked=${seat.bot === name} onChange=${() => onChange({ bot: name })} /><span>${botName(name)}</span></label>`)}
     </fieldset>`
     }
     ${
@@ -63,7 +72,7 @@ function Who({ at, seat, bots, onChange }) {
       html`<label class="seat-name"><span class="unseen">${t('pages.name_of', { number: at + 1 })}</span>
       <input type="text" maxlength="24" placeholder=${t('pages.name_of', { number: at + 1 })} value=${seat.name} onInput=${(/** @type {any} */ event) => onChange({ name: event.target.value })} /></label>`
     }
-    <small class="seat-note">${t(`pages.who_${seat.who}_note`)}</small>`;
+    <small class="seat-note">${(seat.who === 'bot' && strength(bots.find((bot) => bot.name === seat.bot))) || t(`pages.who_${seat.who}_note`)}</small>`;
 }
 
 /** @param {{ known: Catalog, draft: Draft, at: number, role: string, onChange: (change: Partial<Seat>) => void, onRemove?: () => void }} props */
@@ -80,7 +89,7 @@ export function SeatCard({ known, draft, at, role, onChange, onRemove }) {
       <div class="seat-face"><${CharacterPortrait} name=${character || null} /><span class="seat-badge"><${Icon} name=${ICONS[seat.who]} /></span></div>
       <div class="seat-words">
         <h3>${seat.who === 'me' ? t('pages.you') : seat.who === 'bot' ? botName(seat.bot) : t(`pages.who_${seat.who}`)}<small>${t(`pages.role_${role}`)}</small></h3>
-        <${Who} at=${at} seat=${seat} bots=${known.bots.map((bot) => bot.name).reverse()} onChange=${onChange} />
+        <${Who} at=${at} seat=${seat} bots=${[...known.bots].reverse()} onChange=${onChange} />
         ${!bids(known, draft) && h(Faces, { label: t('pages.character_of', { number: at + 1 }), value: character, names: able, taken, onChange: (name) => onChange({ character: name }) })}
       </div>
       ${onRemove && html`<button type="button" class="seat-remove" onClick=${onRemove} aria-label=${t('pages.remove_seat', { number: at + 1 })}><${Icon} name="close" /></button>`}
