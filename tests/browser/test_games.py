@@ -1,10 +1,12 @@
 """Whole games, each with another pair of hands."""
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.keys import press
 from tests.browser.table import Table, tap
 from tests.browser.visitor import Visitor
-from tests.server.player import bot, make, me
+from tests.server.player import bot, get, make, me
 
 SHORT = 374
 """A seed with which careless play is over soon."""
@@ -27,6 +29,19 @@ def test_a_whole_game_against_a_bot_is_played_with_the_mouse(ann: Visitor, url: 
     table.play()
 
     assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS
+
+
+def test_after_a_victory_the_next_stronger_bot_is_suggested(ann: Visitor, url: str):
+    table = Table(ann.enter(make(url, me(), bot("random"), sets=["base"], seed=SHORT)))
+
+    table.play()
+
+    assert table.ending.get_by_role("heading", level=1).inner_text() == "Victory"
+    won = table.page.url
+    table.ending.get_by_role("button", name="Try Novice").click()
+    expect(table.page).not_to_have_url(won)
+    made = get(url, f"/api/tables/{table.page.url.rpartition('/')[2]}")
+    assert [seat["bot"] for seat in made["seats"]] == [None, "novice"]
 
 
 def test_some_turns_are_played_while_everything_moves(visit: Visit, url: str):

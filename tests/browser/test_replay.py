@@ -89,7 +89,7 @@ def test_a_game_is_played_on_from_a_moment_of_a_replay(ann: Visitor, url: str):
 
     assert made["table"] not in page.url
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("Turn [3456]"))
-    expect(table.others.get_by_text("greedy")).to_be_visible()
+    expect(table.others.get_by_text("novice")).to_be_visible()
 
 
 def test_a_running_game_has_no_replay_yet(ann: Visitor, url: str):

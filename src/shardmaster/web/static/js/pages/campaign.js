@@ -10,7 +10,7 @@ import { Boxes } from '../setup/boxes.js';
 import { BATTLE, completed, resized, seat, usual, wanted, withSeat } from '../setup/draft.js';
 import { TableTile, useOpenTables } from '../setup/resume.js';
 import { SeatCard } from '../setup/seats.js';
-import { myName, open, quick } from '../setup/tables.js';
+import { myName, open } from '../setup/tables.js';
 import { Button } from '../ui/button.js';
 import { Choices, Switch } from '../ui/fields.js';
 import { sheet } from '../ui/later.js';
@@ -86,9 +86,8 @@ function Gate({ known, query }) {
   );
   const [draft, setDraft] = useState(() =>
     completed(known, {
-      ...usual(known, quick().bot),
+      ...usual(known, seat().bot),
       mode: BATTLE,
-      seats: [seat({ who: 'me' }), seat({ bot: quick().bot })],
     }),
   );
   const [terms, setTerms] = useState(

@@ -11,11 +11,14 @@ import { toast } from '../ui/notices.js';
 
 /** What is dealt by the big button of the start page. @typedef {{sets: string[], bot: string}} Quick */
 
+/** Whom newcomers meet first. */
+const FIRST_BOT = 'novice';
+
 /** @returns {Quick}  with a bot that there is */
 export function quick() {
-  const kept = recall('quick', { sets: [], bot: 'greedy' });
+  const kept = recall('quick', { sets: [], bot: FIRST_BOT });
   const bots = catalog.value?.bots;
-  return !bots || bots.some((bot) => bot.name === kept.bot) ? kept : { ...kept, bot: 'greedy' };
+  return !bots || bots.some((bot) => bot.name === kept.bot) ? kept : { ...kept, bot: FIRST_BOT };
 }
 
 /** @param {Quick} wanted */
@@ -61,6 +64,20 @@ export function playNow() {
     ],
     sets,
   });
+}
+
+/** Who comes next for someone who has beaten a bot: the next stronger one, if there is one. @param {string} beaten */
+export function nextBot(beaten) {
+  const bots = catalog.value?.bots ?? [];
+  const rating = bots.find((bot) => bot.name === beaten)?.rating ?? Infinity;
+  const stronger = bots.filter((bot) => (bot.rating ?? rating) > rating);
+  return stronger.sort((one, other) => (one.rating ?? 0) - (other.rating ?? 0))[0]?.name;
+}
+
+/** Meet that bot from now on. @param {string} bot */
+export function challenge(bot) {
+  keepQuick({ ...quick(), bot });
+  return playNow();
 }
 
 /**

@@ -2,6 +2,8 @@
 
 import { t, told } from '../i18n.js';
 import { classes, h, html, useEffect } from '../kit.js';
+import { challenge, nextBot } from '../setup/tables.js';
+import { botName } from '../setup/words.js';
 import { sound } from '../sound.js';
 import { Button } from '../ui/button.js';
 import { Portrait } from './face.js';
@@ -43,6 +45,9 @@ export function Ending({ sitting, close }) {
               name: won.map((seat) => sitting.title(seat)).join(', '),
               count: won.length,
             });
+  const duel = happy && !boss && table.seats.length === 2;
+  const beaten = duel && table.seats.find((seat) => seat.bot)?.bot;
+  const next = beaten && nextBot(beaten);
   const reason = `table.reason_end_${board.reason}`;
   return html`
     <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
@@ -65,6 +70,7 @@ export function Ending({ sitting, close }) {
         </table>
         <div class="row">
           ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: 'primary', size: 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}
+          ${next && h(Button, { icon: 'bot', onClick: () => challenge(next) }, t('table.next_bot', { bot: botName(next) }))}
           ${h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
           ${h(Button, { onClick: close, icon: 'eye' }, t('table.look_at_table'))}
           ${h(Button, { to: '/', kind: 'ghost' }, t('table.to_start'))}
