@@ -32,14 +32,14 @@ SAY_WHICH := -c 'import os, shardmaster.engine.game as game; \
 
 # The modules that setup.py compiles. The stamp is named after them and the settings, so that
 # removing a module or changing a setting also triggers a rebuild.
-MODULES := $(sort $(shell find src/shardmaster/engine -name '*.py') \
-	$(wildcard src/shardmaster/ai/*.py))
+MODULES := $(sort $(shell find src/shardmaster/engine src/shardmaster/ai -name '*.py'))
 BUILT := $(VENV)/.built-$(shell \
 	echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)' | cksum | tr ' ' -)
 INSTALLED := $(VENV)/.installed
 LIBRARIES := $(VENV)/.libraries
 TOOLS := $(VENV)/.tools
 SITE_TOOLS := $(VENV)/.site-tools
+LEARN_TOOLS := $(VENV)/.learn-tools
 WEB_TOOLS := node_modules/.installed
 WITH_NODE := PATH='$(CURDIR)/$(BIN)':"$$PATH"
 BIOME := $(WITH_NODE) node_modules/.bin/biome
@@ -79,7 +79,7 @@ format: $(TOOLS) $(WEB_TOOLS) ## format the code
 bench: $(BUILT) $(INSTALLED) ## measure speed
 	$(RUN) -m bench $(ARGS)
 
-soak: $(BUILT) $(TOOLS) ## play long random games to find rare bugs
+soak: $(BUILT) $(LEARN_TOOLS) ## play long random games to find rare bugs; learn a little
 	@$(RUN) $(SAY_WHICH)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak $(ARGS)
 
@@ -150,6 +150,12 @@ $(SITE_TOOLS): $(INSTALLED) | $(if $(filter check,$(MAKECMDGOALS)),$(TOOLS))
 	@echo 'Installing the tools for the site ...'
 	@$(RUN) -c "$$REQUIREMENTS" site >$(VENV)/site.txt
 	@$(PIP) install --requirement $(VENV)/site.txt
+	@touch $@
+
+$(LEARN_TOOLS): $(TOOLS)
+	@echo 'Installing the libraries for learning ...'
+	@$(RUN) -c "$$REQUIREMENTS" learn >$(VENV)/learn.txt
+	@$(PIP) install --requirement $(VENV)/learn.txt
 	@touch $@
 
 # npm comes with the Node of the tools above, so that the client is checked the same way everywhere.

@@ -33,6 +33,7 @@ EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
     "ai/companions.py": "it is asked once a story",
     "ai/ladder.py": "it reads a file, once",
+    "ai/values/weights.py": "it reads a file, once",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
     "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
@@ -66,7 +67,7 @@ HOT = [
 ]
 
 # How much the C compiler optimises each batch: more takes longer. What is not listed hardly gains.
-LEVELS = {"hot": "3", "ai": "1", "engine/battle": "1", "engine/modes": "1"}
+LEVELS = {"hot": "3", "ai": "1", "ai/values": "3", "engine/battle": "1", "engine/modes": "1"}
 OTHERS = "g"
 ORDER = "0g123"
 
@@ -132,7 +133,7 @@ def say(text: str) -> None:
 
 def compiled_modules() -> list[str]:
     """Every module of the engine and the bots; packages hold nothing that could be compiled."""
-    modules = {*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("ai/*.py")}
+    modules = {*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("ai/**/*.py")}
     modules -= {PACKAGE / path for path in EXCLUDED}
     return sorted(module.as_posix() for module in modules if module.name != "__init__.py")
 

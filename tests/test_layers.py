@@ -24,6 +24,7 @@ LAYERS = {
     "ai": RULES | {"language", "campaign"},
     "advice": RULES | {"language", "ai"},
     "lab": RULES | {"campaign", "ai"},
+    "learn": RULES | {"campaign", "ai", "lab"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
     "terminal": RULES | {"language", "campaign", "ai"},

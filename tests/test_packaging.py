@@ -129,10 +129,16 @@ def test_the_server_needs_what_its_extras_install() -> None:
     assert libraries(SOURCES / "server") <= names(extras["web"] + extras["server"])
 
 
-def test_all_but_the_server_needs_only_what_is_always_installed() -> None:
+def test_learning_needs_what_its_extra_installs() -> None:
+    extras = PROJECT["optional-dependencies"]
+
+    assert libraries(SOURCES / "learn") == names(extras["learn"])
+
+
+def test_all_but_the_server_and_learning_needs_only_what_is_always_installed() -> None:
     needed = set[str]()
     for path in SOURCES.iterdir():
-        if path.is_dir() and path.name != "server":
+        if path.is_dir() and path.name not in ("server", "learn"):
             needed |= libraries(path)
         elif path.suffix == ".py":
             needed |= {name.partition(".")[0] for name in imports(path)}

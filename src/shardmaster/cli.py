@@ -9,6 +9,7 @@ from shardmaster.commands.bots import bots
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
 from shardmaster.commands.cards import cards
+from shardmaster.commands.learn import learn
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
 from shardmaster.commands.replay import replay
@@ -49,6 +50,7 @@ for command in (
     arena,
     campaign_balance,
     bench,
+    learn,
     cards,
     replay,
     verify,

@@ -1,0 +1,184 @@
+"""The chance of a seat to win, from a position between turns."""
+
+from math import exp
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from shardmaster.ai.values.description import NUMBERS, described
+from shardmaster.ai.values.features import Features
+from shardmaster.ai.values.weights import Weights, read_weights
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Seat
+from shardmaster.engine.library import Library
+
+WON: Final = 1.0
+TIED: Final = 0.5
+LOST: Final = 0.0
+STEEPEST: Final = 30.0
+"""Beyond this a chance is as good as certain."""
+KEPT: Final = 4
+"""Libraries whose tables are kept at a time."""
+
+
+def result(game: Game, seat: Seat) -> float:
+    """How a finished game ended for a seat; one that no one wins counts as lost."""
+    if not game.winners >> seat & 1:
+        return LOST
+    return TIED if game.winners & game.library.enemies[seat] else WON
+
+
+@final
+class Network:
+    """The layers that are the same for all games, and what is prepared for some libraries."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.width: Final = i64(weights.width)
+        self.hidden: Final = i64(weights.hidden)
+        self.slugs: Final[dict[str, int]] = {
+            slug: index for index, slug in enumerate(weights.slugs)
+        }
+        self.identity: Final = vec[float](weights.identity)
+        self.projection: Final = vec[float](weights.projection)
+        self.counters: Final = vec[float](weights.counters)
+        self.bias: Final = vec[float](weights.bias)
+        self.first: Final = vec[float](weights.first)
+        self.first_bias: Final = vec[float](weights.first_bias)
+        self.second: Final = vec[float](weights.second)
+        self.second_bias: Final = vec[float](weights.second_bias)
+        self.last: Final = vec[float](weights.last)
+        self.last_bias: Final = weights.last_bias[0]
+        self._judges: Final[list[Judge]] = []
+
+    def judge(self, library: Library) -> "Judge":
+        """A judge of games of a library; the last few are kept."""
+        for judge in self._judges:
+            if judge.features.library is library:
+                return judge
+        judge = Judge(self, library)
+        if len(self._judges) == KEPT:
+            self._judges.pop(0)
+        self._judges.append(judge)
+        return judge
+
+
+@final
+class Judge:
+    """Judges the games of one library.
+
+    The row of a card is its own part plus what its description says. It is put together when it
+    is needed for the first time.
+    """
+
+    def __init__(self, network: Network, library: Library) -> None:
+        self.features: Final = Features(library)
+        self._network: Final = network
+        size = self.features.size
+        self._table: Final = vec[float]([0.0] * (size * network.width))
+        self._ready: Final = vec[i64]([i64(0)] * size)
+        self._descriptions: Final = [described(card) for card in library.definitions]
+        self._sums: Final = vec[float]([0.0] * network.width)
+        self._one: Final = vec[float]([0.0] * network.hidden)
+
+    def chance(self, game: Game, seat: Seat) -> float:
+        """The chance of a seat to win; exact when the game is over."""
+        if game.over:
+            return result(game, seat)
+        if not hopes(game, seat):
+            return LOST
+        return self._judged(game, seat)
+
+    def _judged(self, game: Game, seat: Seat) -> float:
+        features = self.features
+        features.read(game, seat)
+        network = self._network
+        width = network.width
+        sums = self._sums
+        table = self._table
+        for at in range(width):
+            sums[at] = network.bias[at]
+        for index in range(features.count):
+            row = features.rows[index]
+            if self._ready[row] == 0:
+                self._prepare(row)
+            weight = features.weights[row]
+            start = row * width
+            for at in range(width):
+                sums[at] += weight * table[start + at]
+        return self._layers()
+
+    def _layers(self) -> float:
+        network = self._network
+        width = network.width
+        hidden = network.hidden
+        sums = self._sums
+        one = self._one
+        for at in range(width):
+            sums[at] = max(sums[at], 0.0)
+        for unit in range(hidden):
+            total = network.first_bias[unit]
+            start = unit * width
+            for at in range(width):
+                total += network.first[start + at] * sums[at]
+            one[unit] = max(total, 0.0)
+        logit = network.last_bias
+        for unit in range(hidden):
+            total = network.second_bias[unit]
+            start = unit * hidden
+            for at in range(hidden):
+                total += network.second[start + at] * one[at]
+            if total > 0.0:
+                logit += network.last[unit] * total
+        return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -logit))))
+
+    def _prepare(self, row: i64) -> None:
+        """Put together the row of a card at a place, or of a counter."""
+        self._ready[row] = 1
+        network = self._network
+        width = network.width
+        features = self.features
+        table = self._table
+        start = row * width
+        if row >= features.first_counter:
+            source = (row - features.first_counter) * width
+            for at in range(width):
+                table[start + at] = network.counters[source + at]
+            return
+        place = row // features.definitions
+        definition = row % features.definitions
+        slug = features.library.definitions[definition].slug
+        if slug in network.slugs:
+            card: i64 = network.slugs[slug]
+            cards = i64(len(network.slugs))
+            source = (place * cards + card) * width
+            for at in range(width):
+                table[start + at] = network.identity[source + at]
+        numbers = self._descriptions[definition]
+        for number in range(NUMBERS):
+            amount = numbers[number]
+            if amount != 0.0:
+                source = (place * NUMBERS + number) * width
+                for at in range(width):
+                    table[start + at] += amount * network.projection[source + at]
+
+
+def hopes(game: Game, seat: Seat) -> bool:
+    """Whether a seat can still win: it is in the game, or a friend is."""
+    if game.players[seat].alive:
+        return True
+    enemies = game.library.enemies[seat]
+    for other in range(game.seats):
+        if other != seat and game.players[other].alive and not enemies >> other & 1:
+            return True
+    return False
+
+
+_SHIPPED: Final[list[Network]] = []
+
+
+def shipped() -> Network:
+    """The network that comes with the package; read when it is first needed."""
+    if not _SHIPPED:
+        _SHIPPED.append(Network(read_weights()))
+    return _SHIPPED[0]

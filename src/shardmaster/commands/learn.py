@@ -1,0 +1,221 @@
+"""Learn to play from games: self-play, training, evaluation, and all of it in turn."""
+
+import json
+import os
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from shardmaster.commands.options import JSON, names, setting_options
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.lab.simulation import interval
+
+PROCESSES = click.option(
+    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
+)
+SEED = click.option("--seed", default=0, show_default=True, help="Number of the first deal.")
+DATA = click.Path(file_okay=False, path_type=Path)
+FILE = click.Path(dir_okay=False, path_type=Path)
+LIBRARIES: Final = ("jax", "numpy", "optax", "pyarrow")
+
+
+@click.group()
+def learn() -> None:
+    """Learn the value of positions from games.
+
+    Needs the extra 'learn'. Files of weights are used by 'shardmaster learn judge' and can
+    replace the shipped ones.
+    """
+    missing = [name for name in LIBRARIES if find_spec(name) is None]
+    if missing:
+        raise ShardmasterError(
+            f"{', '.join(missing)} missing; learning needs: pip install 'shardmaster[learn]'"
+        )
+
+
+@learn.command()
+@click.argument("folder", type=DATA)
+@click.option("--player", default="greedy", show_default=True, help="Who plays all seats.")
+@click.option("--games", default=10_000, show_default=True)
+@click.option("--kept", default=0.35, show_default=True, help="The share of turns that are kept.")
+@click.option("--size", default=500, show_default=True, help="Games in a file.")
+@SEED
+@PROCESSES
+def play(
+    folder: Path,
+    player: str,
+    games: int,
+    kept: float,
+    size: int,
+    seed: int,
+    processes: int | None,
+) -> None:
+    """Play games and keep positions between turns in FOLDER, as Parquet files.
+
+    Files that are there already are not made again, so a run that was stopped can be resumed. A
+    player is a bot, or a search like simple-8-150 or nested-4-1000 (worlds and effort), with
+    @FILE for other weights than the shipped ones.
+    """
+    from shardmaster.learn.playing import Order
+    from shardmaster.learn.playing import play as play_games
+
+    order = Order(folder, player, games, seed, kept, size=size)
+    _follow("Playing", games, play_games(order, processes or os.cpu_count() or 1))
+
+
+@learn.command()
+@click.argument("folders", type=DATA, nargs=-1, required=True)
+@click.option("--into", type=FILE, required=True, help="The file of weights to write.")
+@click.option("--start", type=FILE, help="Weights to begin with.")
+@click.option("--width", default=64, show_default=True)
+@click.option("--epochs", default=12, show_default=True)
+@click.option("--batch", default=8192, show_default=True)
+@click.option("--rate", default=3e-3, show_default=True, help="The highest learning rate.")
+@click.option("--seed", default=0, show_default=True)
+def train(
+    folders: tuple[Path, ...],
+    into: Path,
+    start: Path | None,
+    width: int,
+    epochs: int,
+    batch: int,
+    rate: float,
+    seed: int,
+) -> None:
+    """Train on the positions in FOLDERS. A run that was stopped resumes after its last epoch."""
+    from shardmaster.ai.values.weights import read_weights
+    from shardmaster.learn.training import Recipe, Training, parameters_of
+
+    shards = sorted(path for folder in folders for path in folder.glob("*.parquet"))
+    if not shards:
+        raise ShardmasterError("no positions there; make some with 'shardmaster learn play'")
+    before = read_weights(start) if start else None
+    recipe = Recipe(
+        width=before.width if before else width, epochs=epochs, batch=batch, rate=rate, seed=seed
+    )
+    training = Training(recipe, into.with_suffix(".run"), shards)
+    if before:
+        training.start_from(parameters_of(before))
+    click.echo(f"{training.positions:,} positions in {len(shards)} files", err=True)
+    with _bar() as progress:
+        task = progress.add_task("Training", total=epochs, completed=training.epoch)
+
+        def report(found: dict[str, float]) -> None:
+            progress.advance(task)
+            click.echo(json.dumps(found))
+
+        training.run(report)
+    training.write(into)
+
+
+@learn.command()
+@click.argument("players", required=True)
+@click.option("--games", default=200, show_default=True)
+@setting_options
+@SEED
+@PROCESSES
+@JSON
+def judge(
+    players: str,
+    games: int,
+    mode: str,
+    sets: str,
+    seed: int,
+    processes: int | None,
+    as_json: bool,
+) -> None:
+    """Let PLAYERS, separated by commas, play the same deals in every seating."""
+    from shardmaster.learn.judging import Match, nothing
+    from shardmaster.learn.judging import judge as judge_match
+
+    match = Match(names(players), games, seed, mode, names(sets))
+    total = nothing(match)
+    with _bar() as progress:
+        task = progress.add_task("Judging", total=games)
+        for outcome in judge_match(match, processes or os.cpu_count() or 1):
+            total.add(outcome)
+            progress.advance(task, outcome.games)
+    found = []
+    for player, wins, times in zip(match.players, total.wins, total.times, strict=True):
+        low, high = interval(wins / total.games, total.games)
+        ranked = sorted(times)
+        found.append(
+            {
+                "player": player,
+                "win_rate": round(wins / total.games, 4),
+                "low": round(low, 4),
+                "high": round(high, 4),
+                "mean_ms": round(1000 * sum(ranked) / max(1, len(ranked)), 2),
+                "p99_ms": round(1000 * ranked[len(ranked) * 99 // 100], 2) if ranked else 0.0,
+            }
+        )
+    if as_json:
+        click.echo(json.dumps({"games": total.games, "players": found}))
+        return
+    for row in found:
+        click.echo(
+            f"{row['player']}: {row['win_rate']:.1%} ({row['low']:.1%} to {row['high']:.1%}), "
+            f"{row['mean_ms']} ms a decision, 99 % within {row['p99_ms']} ms"
+        )
+
+
+@learn.command()
+@click.argument("folder", type=DATA)
+@click.option("--rounds", default=2, show_default=True, help="Rounds of self-play after greedy's.")
+@click.option("--games", default=100_000, show_default=True, help="Games of greedy.")
+@click.option("--own", default=20_000, show_default=True, help="Games of each later round.")
+@click.option("--player", default="simple-2-60", show_default=True, help="Who plays later rounds.")
+@click.option("--epochs", default=12, show_default=True)
+@click.option("--seed", default=0, show_default=True)
+@PROCESSES
+@click.pass_context
+def run(
+    context: click.Context,
+    folder: Path,
+    rounds: int,
+    games: int,
+    own: int,
+    player: str,
+    epochs: int,
+    seed: int,
+    processes: int | None,
+) -> None:
+    """Play, train, and play with what was learned, in rounds. Resumes where it was stopped."""
+    data = [folder / "games-0"]
+    context.invoke(play, folder=data[0], games=games, seed=seed, processes=processes)
+    weights = folder / "round-0.weights"
+    context.invoke(train, folders=tuple(data), into=weights, epochs=epochs, seed=seed)
+    for number in range(1, rounds + 1):
+        data.append(folder / f"games-{number}")
+        context.invoke(
+            play,
+            folder=data[-1],
+            player=f"{player}@{weights}",
+            games=own,
+            size=50,
+            seed=seed + games + (number - 1) * own,
+            processes=processes,
+        )
+        last, weights = weights, folder / f"round-{number}.weights"
+        context.invoke(
+            train, folders=tuple(data), into=weights, start=last, epochs=epochs, seed=seed
+        )
+    click.echo(f"weights in {weights}", err=True)
+
+
+def _bar() -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    return Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True)
+
+
+def _follow(what: str, total: int, steps: Iterable[int]) -> None:
+    """Show how far something has come."""
+    with _bar() as progress:
+        task = progress.add_task(what, total=total)
+        for step in steps:
+            progress.advance(task, step)

@@ -1,0 +1,68 @@
+"""Self-play on several processes: each writes shards of its own."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+from shardmaster.learn.games import Positions, play_game
+from shardmaster.learn.players import network_in, player_named
+from shardmaster.learn.shards import write_shard
+
+
+@dataclass(frozen=True)
+class Order:
+    """Which games to play, and who plays them."""
+
+    folder: Path
+    player: str
+    games: int
+    first: int = 0
+    """The number of the first game; every number is another deal."""
+    kept: float = 0.35
+    """The chance that a turn is kept."""
+    whims: tuple[float, ...] = (0.0, 0.0, 0.02, 0.08)
+    """How often a seat answers at random, one of these for each seat and game."""
+    size: int = 500
+    """Games in a shard."""
+
+    def shards(self) -> list[tuple[Path, int, int]]:
+        """The file of each shard, its first game and how many there are."""
+        return [
+            (
+                self.folder / f"{self.first + start:09}.parquet",
+                self.first + start,
+                min(self.size, self.games - start),
+            )
+            for start in range(0, self.games, self.size)
+        ]
+
+
+def play_shard(order: Order, path: Path, first: int, count: int) -> int:
+    bot = player_named(order.player)
+    _, _, file = order.player.partition("@")
+    network = network_in(Path(file)) if file else None
+    positions = Positions()
+    for number in range(first, first + count):
+        play_game(number, bot, network, order.kept, list(order.whims), positions)
+    write_shard(path, positions)
+    return count
+
+
+def play(order: Order, processes: int) -> Iterator[int]:
+    """Play what is missing; yields the number of games after each shard."""
+    order.folder.mkdir(parents=True, exist_ok=True)
+    left = []
+    for path, first, count in order.shards():
+        if path.exists():
+            yield count
+        else:
+            left.append((path, first, count))
+    if processes == 1:
+        for part in left:
+            yield play_shard(order, *part)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for future in as_completed([pool.submit(play_shard, order, *part) for part in left]):
+            yield future.result()

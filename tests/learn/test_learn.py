@@ -1,0 +1,145 @@
+"""Self-play, training and evaluation at a tiny size; the same seed gives the same games."""
+
+import json
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import pyarrow.parquet as pq
+import pytest
+from click.testing import CliRunner
+
+from shardmaster.ai.values.network import Network
+from shardmaster.ai.values.weights import read_weights, write_weights
+from shardmaster.cli import main
+from shardmaster.learn.games import TRUST, Story
+from shardmaster.learn.mixture import dealt
+from shardmaster.learn.shards import read_shards
+from shardmaster.learn.training import (
+    Recipe,
+    Training,
+    fresh,
+    logits,
+    parameters_of,
+    weights_of,
+)
+from shardmaster.learn.vocabulary import ROWS, SLUGS, descriptions, reader_of
+
+pytestmark = pytest.mark.soak
+
+SMALL = Recipe(width=8, hidden=4, epochs=3, batch=64, rate=1e-2)
+
+
+def learn(*arguments: object) -> str:
+    result = CliRunner().invoke(main, ["learn", *map(str, arguments)], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("games")
+    learn("play", folder, "--games", 12, "--size", 6, "--processes", 1, "--kept", 1)
+    return folder
+
+
+def test_positions_are_parquet_files(games: Path) -> None:
+    tables = [pq.read_table(path) for path in sorted(games.glob("*.parquet"))]
+    assert len(tables) == 2
+    for table in tables:
+        assert {"rows", "weights", "won", "target", "game", "seat", "turn"} == set(
+            table.schema.names
+        )
+        assert table.num_rows > 20
+        assert set(table["won"].to_pylist()) <= {0.0, 0.5, 1.0}
+        assert max(map(max, table["rows"].to_pylist())) < ROWS
+        assert table["target"] == table["won"]
+
+
+def test_the_same_seed_gives_the_same_games(games: Path, tmp_path: Path) -> None:
+    learn("play", tmp_path, "--games", 6, "--size", 6, "--processes", 1, "--kept", 1)
+    name = "000000000.parquet"
+    assert pq.read_table(tmp_path / name) == pq.read_table(games / name)
+
+
+def test_files_that_are_there_are_not_made_again(games: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in games.glob("*")}
+    learn("play", games, "--games", 12, "--size", 6, "--processes", 1, "--kept", 1)
+    assert {path: path.stat().st_mtime_ns for path in games.glob("*")} == before
+
+
+def test_training_lowers_the_loss_and_can_be_resumed(games: Path, tmp_path: Path) -> None:
+    shards = sorted(games.glob("*.parquet"))
+    whole = Training(SMALL, tmp_path / "whole", shards)
+    reports: list[dict[str, float]] = []
+    whole.run(reports.append)
+    assert reports[-1]["loss"] < reports[0]["loss"]
+    stopped = Training(SMALL, tmp_path / "stopped", shards)
+
+    def stop(found: dict[str, float]) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stopped.run(stop)
+    resumed = Training(SMALL, tmp_path / "stopped", shards)
+    assert resumed.epoch == 1
+    later: list[dict[str, float]] = []
+    resumed.run(later.append)
+    assert [found["loss"] for found in later] == pytest.approx(
+        [found["loss"] for found in reports[1:]], rel=1e-4
+    )
+
+
+def test_the_game_judges_like_the_training(tmp_path: Path) -> None:
+    """Both builds of the network agree, as far as half precision goes."""
+    path = tmp_path / "small.weights"
+    write_weights(path, weights_of(fresh(SMALL)))
+    parameters = parameters_of(read_weights(path))
+    network = Network(read_weights(path))
+    for number in range(6):
+        game = dealt(number)
+        rows, weights = reader_of(game.library).read(game, 0)
+        told = logits(
+            parameters,
+            jnp.asarray(descriptions()),
+            jnp.ones(len(SLUGS)),
+            jnp.asarray([rows]),
+            jnp.asarray([weights]),
+        )
+        chance = network.judge(game.library).chance(game, 0)
+        assert chance == pytest.approx(float(jax.nn.sigmoid(told)[0]), abs=1e-4)
+
+
+def test_shards_are_padded_with_a_row_that_counts_nothing(games: Path) -> None:
+    batch = read_shards(sorted(games.glob("*.parquet")), ROWS, 256)
+    assert (batch.weights[batch.rows == ROWS] == 0).all()
+    assert (batch.weights[batch.rows != ROWS] != 0).all()
+
+
+def test_targets_blend_what_was_thought_later_with_the_end() -> None:
+    game = dealt(0)
+    network = Network(weights_of(fresh(SMALL)))
+    judge = network.judge(game.library)
+    story = Story(judge)
+    story.turn(game)
+    story.keep(0)
+    story.turn(game)
+    story.keep(1)
+    chance = judge.chance(game, 0)
+    first, second = story.targets([1.0] * game.seats)
+    assert second == 1.0
+    assert first == pytest.approx((1 - TRUST) * chance + TRUST)
+
+
+def test_the_whole_loop_runs(tmp_path: Path) -> None:
+    learn(
+        *("run", tmp_path, "--games", 6, "--own", 2, "--rounds", 1, "--epochs", 1),
+        *("--player", "simple-1-10", "--processes", 1),
+    )
+    told = learn(
+        *("judge", f"simple-1-10@{tmp_path / 'round-1.weights'},random"),
+        *("--games", 2, "--sets", "base", "--processes", 1, "--json"),
+    )
+    found = json.loads(told)
+    assert found["games"] == 2
+    assert sum(row["win_rate"] for row in found["players"]) == pytest.approx(1.0)
