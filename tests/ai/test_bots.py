@@ -88,6 +88,7 @@ def test_every_deal_is_played_from_every_seating() -> None:
     assert [plan.setting(game).seed for game in range(6)] == [0, 0, 0, 1, 1, 1]
 
 
+@pytest.mark.once
 def test_several_processes_count_the_same_games_as_one() -> None:
     plan = Plan(("greedy", "random"), games=50)
     totals = []

@@ -31,6 +31,7 @@ def test_it_answers_legally(kind: tuple[int, int, bool], seats: int, mode: str) 
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.once
 def test_hidden_cards_make_no_difference(kind: tuple[int, int, bool]) -> None:
     """The same dice give the same worlds, so the answer is the same whatever is hidden."""
     game = Setting(seed=11).deal()

@@ -99,6 +99,7 @@ def test_without_greedy_the_first_bot_has_1000_points() -> None:
     assert {rating.bot: rating.points for rating in found.ratings}["random"] == 1000
 
 
+@pytest.mark.once
 def test_several_processes_come_to_the_same_standings() -> None:
     contest = Contest(("random", "greedy"), games=50, sets=("base",))
 

@@ -44,12 +44,14 @@ def test_equal_dice_give_equal_worlds_whatever_is_hidden(start: Start) -> None:
 
 
 @over_games()
+@pytest.mark.once
 def test_no_bot_answers_differently_when_hidden_cards_are_dealt_again(start: Start) -> None:
     for game in decisions(start, every=20):
         assert_equal_answers(game, game.to_move())
 
 
 @battles.over_battles()
+@pytest.mark.once
 def test_battles_are_as_fair(start: battles.Start) -> None:
     for game in battles.decisions(start, every=40):
         for seat in battles.everybody(game):
