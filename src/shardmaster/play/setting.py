@@ -1,9 +1,10 @@
 """What is decided before a game: mode, variants, sets, players, seed."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Final, SupportsIndex, cast
 
 from shardmaster.engine.errors import Refusal, shown
 from shardmaster.engine.game import Game, deal
@@ -76,7 +77,9 @@ class Setting:
 
 def _names(what: str, given: object) -> tuple[str, ...]:
     """Several names; one alone would be read letter by letter."""
-    if isinstance(given, Iterable) and not isinstance(given, str):
+    if given == ():
+        return ()
+    if isinstance(given, tuple | list | Iterable) and not isinstance(given, str):
         names = tuple(given)
         if all(isinstance(name, str) for name in names):
             return names
@@ -85,8 +88,11 @@ def _names(what: str, given: object) -> tuple[str, ...]:
 
 def _whole(what: str, given: object) -> int:
     """A whole number of any type that counts as one, as a plain int."""
-    if isinstance(given, SupportsIndex) and not isinstance(given, bool):
-        return index(given)
+    if type(given) is int:  # as nearly always
+        return given
+    if not isinstance(given, bool):
+        with suppress(TypeError):
+            return index(cast(SupportsIndex, given))
     raise Refusal("not-whole", what=what, given=shown(given))
 
 
