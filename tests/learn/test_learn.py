@@ -143,3 +143,16 @@ def test_the_whole_loop_runs(tmp_path: Path) -> None:
     found = json.loads(told)
     assert found["games"] == 2
     assert sum(row["win_rate"] for row in found["players"]) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("command", [("judge", "nosuch,greedy"), ("play", "FOLDER")])
+def test_a_player_that_is_unknown_is_refused_before_anything_is_played(
+    tmp_path: Path, command: tuple[str, str]
+) -> None:
+    name, argument = command
+    player = [] if name == "judge" else ["--player", "nosuch"]
+    asked = [name, argument.replace("FOLDER", str(tmp_path)), *player, "--processes", "2"]
+
+    result = CliRunner().invoke(main, ["learn", *asked])
+
+    assert "unknown player 'nosuch'" in result.output

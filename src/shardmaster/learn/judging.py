@@ -2,14 +2,13 @@
 
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Final
 
 from shardmaster.ai.bots import View
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
+from shardmaster.lab.processes import shared_out
 from shardmaster.lab.simulation import Plan
 from shardmaster.learn.players import player_named
 
@@ -76,13 +75,9 @@ def play_batch(match: Match, first: int, count: int) -> Outcome:
 
 def judge(match: Match, processes: int) -> Iterator[Outcome]:
     """Play all games of a match; yields the outcome of each finished batch."""
+    for player in match.players:
+        player_named(player)  # a wrong name is refused here, not in some process
     jobs = [
         (match, first, min(BATCH, match.games - first)) for first in range(0, match.games, BATCH)
     ]
-    if processes == 1:
-        for job in jobs:
-            yield play_batch(*job)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(play_batch, *job) for job in jobs]):
-            yield future.result()
+    yield from shared_out(play_batch, jobs, processes, "spawn")

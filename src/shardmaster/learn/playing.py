@@ -1,11 +1,10 @@
 """Self-play on several processes: each writes shards of its own."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 
+from shardmaster.lab.processes import shared_out
 from shardmaster.learn.games import Positions, play_game
 from shardmaster.learn.players import network_in, player_named
 from shardmaster.learn.shards import write_shard
@@ -58,11 +57,6 @@ def play(order: Order, processes: int) -> Iterator[int]:
         if path.exists():
             yield count
         else:
-            left.append((path, first, count))
-    if processes == 1:
-        for part in left:
-            yield play_shard(order, *part)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(play_shard, order, *part) for part in left]):
-            yield future.result()
+            left.append((order, path, first, count))
+    player_named(order.player)  # a wrong name is refused here, not in some process
+    yield from shared_out(play_shard, left, processes, "spawn")
