@@ -5,6 +5,8 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec import MsgspecError, Raw, json
@@ -192,7 +194,8 @@ class Workers:
         is named, never raised.
         """
         try:
-            return await self._ask(table, events, bots, owner, alone=alone)
+            with self._counted():
+                return await self._of(table).ask(table, events[:], bots, owner, alone=alone)
         except NoAnswer as error:
             return Answers(trouble=Trouble(first, bots[first], str(error), error.died))
 
@@ -200,27 +203,19 @@ class Workers:
         self, table: str, events: list[bytes], seat: int, owner: object = None
     ) -> Advice | None:
         try:
-            return (await self._ask(table, events, {}, owner, hint_for=seat)).advice
+            with self._counted():
+                answers = await self._of(table).ask(table, events[:], {}, owner, hint_for=seat)
         except NoAnswer:
             return None
+        return answers.advice
 
-    async def _ask(
-        self,
-        table: str,
-        events: list[bytes],
-        bots: dict[int, str],
-        owner: object,
-        *,
-        alone: bool = False,
-        hint_for: int | None = None,
-    ) -> Answers:
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """One more question is open."""
         self.queue += 1
-        worker = self._of(table)
         try:
             with self._meter.thought():
-                return await worker.ask(
-                    table, events[:], bots, owner, alone=alone, hint_for=hint_for
-                )
+                yield
         finally:
             self.queue -= 1
 
