@@ -24,7 +24,7 @@ from bench.long_game import Seeded
 
 ADDRESS: Final = "127.0.0.66"
 NICENESS: Final = 10
-"""Whoever measures comes first."""
+"""The process that measures comes first."""
 PAUSE_SECONDS: Final = 0.05
 """Between two attempts of the same kind; refusals come faster than anything else."""
 PINGS: Final = Frame(Opcode.PING, b"").serialize(mask=True) * 2000

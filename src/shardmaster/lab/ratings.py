@@ -53,7 +53,7 @@ class Rating:
 
 
 def expected(difference: float) -> float:
-    """How often a bot wins a duel against one that is so many points weaker."""
+    """The share of duels a bot wins against one that many points weaker."""
     return 1 / (1 + exp(-difference / SCALE))
 
 

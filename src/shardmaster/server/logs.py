@@ -19,7 +19,7 @@ REDACTIONS: Final = (
 
 
 def redacted(text: str) -> str:
-    """A text without anything that looks like a secret, whoever wrote it."""
+    """A text without anything that looks like a secret."""
     for secret, rest in REDACTIONS:
         text = secret.sub(rest, text)
     return text

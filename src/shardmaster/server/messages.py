@@ -352,7 +352,7 @@ class TableNow(Reply, frozen=True, tag="table"):
     over: bool
     clock: int | None
     seed: int | str | None
-    """One that was chosen is told from the beginning: whoever knows it may know every card. One
+    """A chosen one is told from the beginning: a player who knows it may know every card. One
     that was drawn, 64 hexadecimal digits, is told when the game is over."""
     difficulty: str
     book: str
@@ -498,7 +498,7 @@ class Waiting(Struct, frozen=True):
     seats: int
     clock: int | None
     seed: int | str | None = None
-    """One that was chosen: its table is marked, since whoever knows it may know every card."""
+    """A chosen one: the table is marked, since a player who knows it may know every card."""
 
 
 class Moment(Struct, frozen=True):
