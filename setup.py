@@ -43,6 +43,13 @@ EXCLUDED: dict[str, str] = {
 
 # What nearly every decision runs through.
 HOT = [
+    "ai/appraisal.py",
+    "ai/greedy.py",
+    "ai/position.py",
+    "ai/search.py",
+    "ai/standing.py",
+    "ai/values/features.py",
+    "ai/values/network.py",
     "engine/actions.py",
     "engine/flow.py",
     "engine/game.py",

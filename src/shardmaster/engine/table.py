@@ -252,14 +252,20 @@ class Table:
         cells = self.cells
         true_cells = truth.cells
         hidden = self.scratch
+        among = vec[i64]([0] * self.zones())
         count: i64 = 0
+        for zone in zones:
+            among[zone] = 1
+            count += truth.count(zone)
+        if count < 2:
+            return
+        count = 0
         fixed = i64(1) << seat | ORIGIN
         for card in range(self.cards):
-            here = true_cells[card << RECORD | ZONE]
-            for zone in zones:
-                if here == zone and true_cells[card << RECORD | STATE] & fixed == 0:
-                    hidden[count] = card
-                    count += 1
+            record = card << RECORD
+            if among[true_cells[record | ZONE]] and true_cells[record | STATE] & fixed == 0:
+                hidden[count] = card
+                count += 1
         if count < 2:
             return
         mix(hidden, count, rng)

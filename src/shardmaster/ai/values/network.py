@@ -29,6 +29,11 @@ def result(game: Game, seat: Seat) -> float:
     return TIED if game.winners & game.library.enemies[seat] else WON
 
 
+def turned(rows: list[float], width: int) -> vec[float]:
+    """A table whose rows are the columns of another one."""
+    return vec[float]([number for column in range(width) for number in rows[column::width]])
+
+
 @final
 class Network:
     """The layers that are the same for all games, and what is prepared for some libraries."""
@@ -43,9 +48,9 @@ class Network:
         self.projection: Final = vec[float](weights.projection)
         self.counters: Final = vec[float](weights.counters)
         self.bias: Final = vec[float](weights.bias)
-        self.first: Final = vec[float](weights.first)
+        self.first: Final = turned(weights.first, weights.width)
         self.first_bias: Final = vec[float](weights.first_bias)
-        self.second: Final = vec[float](weights.second)
+        self.second: Final = turned(weights.second, weights.hidden)
         self.second_bias: Final = vec[float](weights.second_bias)
         self.last: Final = vec[float](weights.last)
         self.last_bias: Final = weights.last_bias[0]
@@ -80,6 +85,11 @@ class Judge:
         self._descriptions: Final = [described(card) for card in library.definitions]
         self._sums: Final = vec[float]([0.0] * network.width)
         self._one: Final = vec[float]([0.0] * network.hidden)
+        self._two: Final = vec[float]([0.0] * network.hidden)
+        most = max(size, network.width)
+        self._starts: Final = vec[i64]([i64(0)] * most)
+        self._weights: Final = vec[float]([0.0] * most)
+        """The rows to be added, by where they start, and how much of each."""
 
     def chance(self, game: Game, seat: Seat) -> float:
         """The chance of a seat to win; exact when the game is over."""
@@ -94,43 +104,60 @@ class Judge:
         features.read(game, seat)
         network = self._network
         width = network.width
-        sums = self._sums
-        table = self._table
-        for at in range(width):
-            sums[at] = network.bias[at]
         for index in range(features.count):
             row = features.rows[index]
             if self._ready[row] == 0:
                 self._prepare(row)
-            weight = features.weights[row]
-            start = row * width
-            for at in range(width):
-                sums[at] += weight * table[start + at]
-        return self._layers()
-
-    def _layers(self) -> float:
-        network = self._network
-        width = network.width
-        hidden = network.hidden
-        sums = self._sums
-        one = self._one
-        for at in range(width):
-            sums[at] = max(sums[at], 0.0)
-        for unit in range(hidden):
-            total = network.first_bias[unit]
-            start = unit * width
-            for at in range(width):
-                total += network.first[start + at] * sums[at]
-            one[unit] = max(total, 0.0)
+            self._starts[index] = row * width
+            self._weights[index] = features.weights[row]
+        self._add(self._sums, network.bias, self._table, features.count)
+        self._add(self._one, network.first_bias, network.first, self._activate(self._sums))
+        self._add(self._two, network.second_bias, network.second, self._activate(self._one))
         logit = network.last_bias
-        for unit in range(hidden):
-            total = network.second_bias[unit]
-            start = unit * hidden
-            for at in range(hidden):
-                total += network.second[start + at] * one[at]
-            if total > 0.0:
-                logit += network.last[unit] * total
+        for unit in range(network.hidden):
+            if self._two[unit] > 0.0:
+                logit += network.last[unit] * self._two[unit]
         return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -logit))))
+
+    def _activate(self, layer: vec[float]) -> i64:
+        """Take the positive numbers of a layer as weights for the next one; returns how many."""
+        starts = self._starts
+        weights = self._weights
+        hidden = self._network.hidden
+        count: i64 = 0
+        for at in range(i64(len(layer))):
+            number = layer[at]
+            if number > 0.0:
+                starts[count] = at * hidden
+                weights[count] = number
+                count += 1
+        return count
+
+    def _add(self, sums: vec[float], bias: vec[float], table: vec[float], count: i64) -> None:
+        """Let the sums be the bias and the weighted rows of a table, added in their order.
+
+        Four rows at a time, so that each sum is read and written once for all four.
+        """
+        starts = self._starts
+        weights = self._weights
+        width = i64(len(sums))
+        for at in range(width):
+            sums[at] = bias[at]
+        index: i64 = 0
+        while index + 4 <= count:
+            a, b, c, d = starts[index], starts[index + 1], starts[index + 2], starts[index + 3]
+            of_a, of_b = weights[index], weights[index + 1]
+            of_c, of_d = weights[index + 2], weights[index + 3]
+            for at in range(width):
+                total = sums[at] + of_a * table[a + at] + of_b * table[b + at]
+                sums[at] = total + of_c * table[c + at] + of_d * table[d + at]
+            index += 4
+        while index < count:
+            a = starts[index]
+            of_a = weights[index]
+            for at in range(width):
+                sums[at] += of_a * table[a + at]
+            index += 1
 
     def _prepare(self, row: i64) -> None:
         """Put together the row of a card at a place, or of a counter."""
