@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import Appraisal
@@ -25,7 +26,7 @@ EXPOSED: Final = 0.3
 """What remains of it against several: everyone attacks the player with the least health."""
 
 
-def bid_or_choose(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
+def bid_or_choose(game: Game, seat: Seat, options: vec[i64], appraisal: Appraisal) -> i64:
     """Raise by as little as possible up to what it is worth, else pass; or take a character."""
     if verb_of(options[0]) == BECOME:
         return _best_character(game, options, appraisal)
@@ -35,7 +36,7 @@ def bid_or_choose(game: Game, seat: Seat, options: list[int], appraisal: Apprais
     return options[-1]
 
 
-def _best_character(game: Game, options: list[int], appraisal: Appraisal) -> i64:
+def _best_character(game: Game, options: vec[i64], appraisal: Appraisal) -> i64:
     best: i64 = options[0]
     highest = -1.0
     for option in options:

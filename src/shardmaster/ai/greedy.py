@@ -8,6 +8,7 @@ looks at where that leads. So it answers every other question.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import MASTERY, POWER, Appraisal
@@ -53,7 +54,7 @@ from shardmaster.engine.ids import (
     operand_of,
     verb_of,
 )
-from shardmaster.engine.rules.combat import targets
+from shardmaster.engine.rules.combat import may_hit, targets
 from shardmaster.engine.rules.traits import defense_of, price_of
 from shardmaster.engine.variants.shadow_summoning import PRICE as SUMMONING_PRICE
 
@@ -93,9 +94,11 @@ class Greedy:
 
     def choose(self, game: Game, seat: Seat) -> i64:
         """The answer for a seat in an imagined game."""
-        options = game.options(seat)
-        if len(options) == 1:
-            return options[0]
+        game.offer(seat)
+        menu = game.library.menu
+        if menu.count == 1:
+            return menu.at(0)
+        options = menu.listed()
         appraisal = self.appraisal(game)
         if game.agenda[-1].line().is_play_phase():
             return _best_action(game, seat, options, appraisal)
@@ -120,7 +123,7 @@ class Greedy:
             elif bids:
                 found.append(0.0)
             else:
-                found.append(_outcome(_after(game, seat, option), seat, ahead, appraisal))
+                found.append(_outcome(after(game, seat, option), seat, ahead, appraisal))
         return found
 
 
@@ -129,20 +132,21 @@ def _is_auction(game: Game) -> bool:
     return frame.line().kind(game, frame) in ("bid", "become")
 
 
-def _best_outcome(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
+def _best_outcome(game: Game, seat: Seat, options: vec[i64], appraisal: Appraisal) -> i64:
     """The option after which the seat stands best, once what follows from it is answered."""
     best: i64 = options[0]
     highest = -1e9
     ahead = FOLLOW_UPS if len(options) <= WIDE else 0
     for option in options:
-        worth = _outcome(_after(game, seat, option), seat, ahead, appraisal)
+        worth = _outcome(after(game, seat, option), seat, ahead, appraisal)
         if worth > highest:
             highest = worth
             best = option
     return best
 
 
-def _after(game: Game, seat: Seat, option: i64) -> Game:
+def after(game: Game, seat: Seat, option: i64) -> Game:
+    """The game once an option is chosen; this one stays as it is."""
     world = game.clone()
     world.apply(seat, option)
     return world
@@ -154,21 +158,22 @@ def _outcome(world: Game, seat: Seat, ahead: i64, appraisal: Appraisal) -> float
     if ahead == 0 or not asked or world.agenda[-1].line().is_play_phase():
         worth = standing(world, seat, appraisal)
         return worth + FINISH if _finishes(world, seat, 0.0) else worth
-    options = world.canonical(seat)
+    world.offer_canonical(seat)
+    options = world.library.menu.listed()
     further = ahead - 1 if len(options) <= WIDE else 0
     highest = -1e9
     for option in options:
-        highest = max(highest, _outcome(_after(world, seat, option), seat, further, appraisal))
+        highest = max(highest, _outcome(after(world, seat, option), seat, further, appraisal))
     return highest
 
 
 def _gain(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
     """How much better the seat stands after an action."""
     now = _outcome(game, seat, 0, appraisal)
-    return _outcome(_after(game, seat, option), seat, FOLLOW_UPS, appraisal) - now
+    return _outcome(after(game, seat, option), seat, FOLLOW_UPS, appraisal) - now
 
 
-def _best_action(game: Game, seat: Seat, options: list[int], appraisal: Appraisal) -> i64:
+def _best_action(game: Game, seat: Seat, options: vec[i64], appraisal: Appraisal) -> i64:
     """The most promising action of the play phase; ending it is worth nothing."""
     best: i64 = options[-1]
     highest = 0.0
@@ -191,11 +196,11 @@ def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Apprai
     if verb in (PLAY, EXHAUST):
         return _readiness(game, seat, card, verb, appraisal)
     if verb == RECRUIT:
-        return _recruit(game, seat, card, appraisal)
+        return _recruit(game, seat, card, _future(game, seat), appraisal)
     if verb == FAST_PLAY:
         return _fast_play(game, seat, card, appraisal)
     if verb == FOCUS:
-        return _focus(game, seat, appraisal)
+        return _focus(game, seat, best, appraisal)
     if verb == STRIKE:
         return _strike(game, seat, card, appraisal)
     mastery = game.players[seat].mastery
@@ -277,6 +282,7 @@ def _shopping(game: Game, seat: Seat, gems: i64, appraisal: Appraisal) -> float:
     if gems > 0 and not game.players[seat].focused:
         gems -= 1
         total += MASTERY
+    future = _future(game, seat)
     taken: list[Card] = []
     while gems > 0:
         best = 0.0
@@ -284,7 +290,7 @@ def _shopping(game: Game, seat: Seat, gems: i64, appraisal: Appraisal) -> float:
         card = game.table.top(ROW)
         while card >= 0:
             if card not in taken and price_of(game, seat, card) <= gems:
-                worth = _recruit(game, seat, card, appraisal)
+                worth = _recruit(game, seat, card, future, appraisal)
                 if worth > best:
                     best = worth
                     chosen = card
@@ -310,17 +316,18 @@ def _defeat(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
 def _future(game: Game, seat: Seat) -> float:
     """How often a card recruited now will be played, by how close the end is."""
     lowest = game.players[seat].health
-    for rival in game.rivals(seat):
-        lowest = min(lowest, game.players[rival].health)
+    for rival in range(game.seats):
+        if game.opposed(seat, rival):
+            lowest = min(lowest, game.players[rival].health)
     return LONGEST * (0.25 + 0.75 * float(lowest) / 50.0)
 
 
-def _recruit(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
+def _recruit(game: Game, seat: Seat, card: Card, future: float, appraisal: Appraisal) -> float:
     worth = appraisal.owned(card, game.players[seat].mastery)
     besides = disarming_worth(game, seat, card) if game.library.fate else 0.0
     if worth < BORING:
         return besides
-    return (worth - DILUTION) * _future(game, seat) + besides
+    return (worth - DILUTION) * future + besides
 
 
 def _fast_play(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
@@ -333,22 +340,29 @@ def _finishes(game: Game, seat: Seat, worth: float) -> bool:
     if game.over or game.active != seat:
         return False
     power = float(game.players[seat].power) + worth / POWER
-    for rival in targets(game, seat):
-        if power >= float(game.players[rival].health):
+    for rival in range(game.seats):
+        if (
+            power >= float(game.players[rival].health)
+            and game.opposed(seat, rival)
+            and may_hit(game, seat, rival)
+        ):
             return True
     return False
 
 
-def _focus(game: Game, seat: Seat, appraisal: Appraisal) -> float:
+def _focus(game: Game, seat: Seat, best: float, appraisal: Appraisal) -> float:
     """Focus unless the gem is missing for something better."""
+    if best >= FREE / 2.0:
+        return 0.0
     gems = game.players[seat].gems
     mastery = game.players[seat].mastery
     best_with = 0.0
     best_without = 0.0
+    future = _future(game, seat)
     card = game.table.top(ROW)
     while card >= 0:
         cost = price_of(game, seat, card)
-        worth = _recruit(game, seat, card, appraisal)
+        worth = _recruit(game, seat, card, future, appraisal)
         if cost <= gems:
             best_with = max(best_with, worth)
         if cost < gems:

@@ -5,12 +5,14 @@ the same places, and the same question is open. Piles are compared without their
 the deck's next card; within one world that and the dice tell decks apart.
 """
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import CENTER_DECK, DECK, Seat, zone
+from shardmaster.engine.library import Library
 
 BITS: Final = (1 << 61) - 1
 LOW: Final = (1 << 30) - 1
@@ -24,41 +26,58 @@ def mixed(number: i64) -> i64:
     return (x & LOW) * 0x5851F42D & BITS ^ x >> 11
 
 
-def position(game: Game) -> i64:
-    """The number of a position."""
-    table = game.table
-    of = game.library.of
-    total: i64 = 0
-    for number in range(table.zones()):
-        card = table.top(number)
-        if number == CENTER_DECK:
-            total = total + mixed(table.count(number) << 20 | card + 1) & BITS
-            continue
-        while card >= 0:
-            key = (of[card] << 8 | number) << 30 | table.status(card) >> 8
-            total = total + mixed(key) & BITS
-            card = table.after(card)
-    for seat in range(game.seats):
+@final
+class Positions:
+    """Numbers the positions of games of one library."""
+
+    def __init__(self, library: Library) -> None:
+        self.library: Final = library
+        self._zones: Final = library.table.zones()
+        self._places = vec[i64]()
+        """A number for every definition in every zone."""
+        for key in range(i64(len(library.definitions)) * self._zones):
+            self._places = append(self._places, mixed(key + 1))
+
+    def number(self, game: Game) -> i64:
+        """The number of a position."""
+        total = self._cards(game)
+        for seat in range(game.seats):
+            total = mixed(total ^ self._seat(game, seat))
+        for frame in game.agenda:
+            total = mixed(total + frame.at * 1024 + len(frame.picked) * 64 + frame.seat)
+            for card in frame.picked:
+                total = total + mixed(card + 1234) & BITS
+            total = mixed(total ^ frame.script.number ^ frame.source + 1)
+        total = mixed(total ^ game.rng.number())
+        return mixed(total ^ game.waiting << 40 ^ game.active << 32 ^ game.turn)
+
+    def _cards(self, game: Game) -> i64:
+        """What is where; of the center deck only how much is left and what comes next."""
+        table = game.table
+        of = self.library.of
+        places = self._places
+        zones = self._zones
+        total = mixed(table.count(CENTER_DECK) << 20 | table.top(CENTER_DECK) + 1)
+        for card in range(table.cards):
+            here = table.zone_of(card)
+            if here != CENTER_DECK:
+                place = places[of[card] * zones + here]
+                status = table.status(card)
+                total = total + (mixed(place ^ status) if status else place) & BITS
+        return total
+
+    def _seat(self, game: Game, seat: Seat) -> i64:
         player = game.players[seat]
+        of = self.library.of
         counters = player.health & 0xFFF
         counters = counters << 5 | player.mastery & 31
         counters = counters << 8 | player.gems & 0xFF
         counters = counters << 21 | player.power & 0x1FFFFF
         counters = counters << 3 | player.tokens & 7
-        total = mixed(total ^ counters)
+        total = mixed(counters)
         total = mixed(total + (player.incoming & 0x3FFFFFF) * 64 + player.marks)
         total = mixed(total + len(player.modifiers) * 2 + (1 if player.focused else 0))
         for card in player.history:
             total = total + mixed(of[card] + 77) & BITS
-        total ^= seat
-        top = table.top(zone(Seat(seat), DECK))
-        if top >= 0:
-            total = mixed(total + of[top] + 1)
-    for frame in game.agenda:
-        total = mixed(total + frame.at * 1024 + len(frame.picked) * 64 + frame.seat)
-        for card in frame.picked:
-            total = total + mixed(card + 1234) & BITS
-        total = mixed(total ^ i64(hash(frame.script.key)) & BITS ^ frame.source + 1)
-    for word in game.rng.words():
-        total = mixed(total ^ i64(word & BITS))
-    return mixed(total ^ game.waiting << 40 ^ game.active << 32 ^ game.turn)
+        top = game.table.top(zone(seat, DECK))
+        return total if top < 0 else mixed(total + of[top] + 1)

@@ -10,12 +10,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.ai.greedy import Greedy
-from shardmaster.ai.position import position
+from shardmaster.ai.greedy import Greedy, after
+from shardmaster.ai.position import Positions
 from shardmaster.ai.values.network import Judge, Network
 from shardmaster.ai.view import View
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
+from shardmaster.engine.library import Library
 
 CLOSE: Final = 0.1
 """Options that are this much behind the best are looked at no further."""
@@ -36,6 +37,7 @@ class Search:
         """Answers of greedy after which no further world is imagined."""
         self._nested: Final = nested
         self._greedy: Final = Greedy()
+        self._positions: Positions | None = None
         self._quick: dict[int, float] = {}
         """What greedy's play comes to, by position; forgotten with the world."""
         self._deep: dict[int, float] = {}
@@ -51,6 +53,7 @@ class Search:
         seat = view.seat
         world = view.sample()
         judge = self._network.judge(world.library)
+        self._recognise(world.library)
         self._spent = 0
         favourite: i64 = self._greedy.choose(world, seat)
         left = [favourite]
@@ -75,6 +78,16 @@ class Search:
                 best = index
         return left[best]
 
+    def _recognise(self, library: Library) -> None:
+        """Tell positions of this library's games apart from now on."""
+        if self._positions is None or self._positions.library is not library:
+            self._positions = Positions(library)
+
+    def _position(self, world: Game) -> int:
+        positions = self._positions
+        assert positions is not None, "positions are told apart once there is a world"
+        return positions.number(world)
+
     def _judge_options(
         self, world: Game, seat: Seat, left: list[i64], totals: list[float], judge: Judge
     ) -> None:
@@ -82,17 +95,13 @@ class Search:
         quick: list[float] = []
         best = 0.0
         for option in left:
-            after = world.clone()
-            after.apply(seat, option)
-            value = self._played_on(after, world.turn, seat, judge)
+            value = self._played_on(after(world, seat, option), world.turn, seat, judge)
             quick.append(value)
             best = max(best, value)
         for index in range(len(left)):
             value = quick[index]
             if self._nested and value >= best - CLOSE:
-                after = world.clone()
-                after.apply(seat, left[index])
-                value = self._best_end(after, world.turn, seat, judge)
+                value = self._best_end(after(world, seat, left[index]), world.turn, seat, judge)
             totals[index] += value
 
     def _worthy(
@@ -116,7 +125,7 @@ class Search:
         passed: list[int] = []
         value = -1.0
         while not world.over and world.turn == turn and len(passed) < LONGEST:
-            key = position(world)
+            key = self._position(world)
             if key in self._quick:
                 value = self._quick[key]
                 break
@@ -135,7 +144,7 @@ class Search:
         passed: list[int] = []
         value = -1.0
         while not world.over and world.turn == turn and len(passed) < LONGEST:
-            key = position(world)
+            key = self._position(world)
             if key in self._deep:
                 value = self._deep[key]
                 break
@@ -155,19 +164,15 @@ class Search:
 
     def _best_step(self, world: Game, turn: i64, seat: Seat, favourite: i64, judge: Judge) -> Game:
         """The world after the option from which greedy reaches the best end; its own on a tie."""
-        options = world.canonical(seat)
-        best = world.clone()
-        best.apply(seat, favourite)
-        if len(options) == 1:
-            return best
-        highest = self._played_on(best.clone(), turn, seat, judge)
-        for option in options:
-            if option == favourite:
-                continue
-            after = world.clone()
-            after.apply(seat, option)
-            value = self._played_on(after.clone(), turn, seat, judge)
-            if value > highest:
-                highest = value
-                best = after
-        return best
+        world.offer_canonical(seat)
+        options = world.library.menu.listed()
+        best = favourite
+        if len(options) > 1:
+            highest = self._played_on(after(world, seat, favourite), turn, seat, judge)
+            for option in options:
+                if option != favourite:
+                    value = self._played_on(after(world, seat, option), turn, seat, judge)
+                    if value > highest:
+                        highest = value
+                        best = option
+        return after(world, seat, best)

@@ -238,11 +238,15 @@ class Game:
         """
         if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
             return []
+        self.offer_canonical(seat)
+        return self.library.menu.options()
+
+    def offer_canonical(self, seat: Seat) -> None:
+        """Write what `canonical` lists into the library's menu."""
         menu = self.library.menu
         menu.reset()
         frame = self.agenda[-1]
         frame.line().canonical(self, frame, seat, menu)
-        return menu.options()
 
     def decision(self) -> tuple[Seat, list[int]]:
         """The first seat that owes an answer and its options, in one call."""

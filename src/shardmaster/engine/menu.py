@@ -65,6 +65,10 @@ class Menu:
             self._notes[definition] = place << KNOWN_BITS | known
             self._options[place & (1 << SLOT_BITS) - 1] = verb << OPERAND_BITS | card
 
+    def listed(self) -> vec[i64]:
+        """The options, for compiled code."""
+        return self._options[: self.count]
+
     def options(self) -> list[int]:
         options = self._options
         boxes = self._boxes

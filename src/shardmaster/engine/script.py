@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from shardmaster.engine.question import Kind, Picks
     from shardmaster.engine.wording import Clause, Wording
 
+KEY_BITS: Final = (1 << 61) - 1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
@@ -123,12 +125,15 @@ class Script:
         self.lines: Final = lines
         self.length: Final = len(lines)
         self.key = ""
+        self.number: i64 = 0
+        """Tells scripts apart, as the key does, while the program runs."""
 
     def name(self, key: str) -> None:
         """Give this script and all inside it their keys; a script is named once."""
         if self.key and self.key != key:
             raise ValueError(f"script {self.key} is used again as {key}")
         self.key = key
+        self.number = hash(key) & KEY_BITS
         for index, line in enumerate(self.lines):
             for branch, inner in enumerate(line.scripts()):
                 inner.name(f"{key}/{index}.{branch}")

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from shardmaster.ai.position import mixed
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CENTER_DECK,
@@ -105,6 +106,8 @@ WAYS: Final = 5
 COUNTERS: Final = WAY + WAYS
 
 USUAL_POOL: Final = 10.0
+FINENESS: Final = 1_048_576.0
+"""Weights differ by more than one part of this."""
 
 
 @final
@@ -141,6 +144,14 @@ class Features:
             row = self.rows[index]
             found.append((row, self.weights[row]))
         return found
+
+    def number(self) -> i64:
+        """A number for these rows and weights, in their order; as good as never for others."""
+        total: i64 = 0
+        for index in range(self.count):
+            row = self.rows[index]
+            total = mixed(total ^ row << 40 ^ i64(self.weights[row] * FINENESS))
+        return total
 
     def read(self, game: Game, seat: Seat) -> None:
         """Replace what was read before by the position as a seat sees it."""

@@ -18,6 +18,8 @@ TIED: Final = 0.5
 LOST: Final = 0.0
 STEEPEST: Final = 30.0
 """Beyond this a chance is as good as certain."""
+REMEMBERED: Final = 20_000
+"""Positions whose chances are kept."""
 KEPT: Final = 4
 """Libraries whose tables are kept at a time."""
 
@@ -83,6 +85,8 @@ class Judge:
         self._table: Final = vec[float]([0.0] * (size * network.width))
         self._ready: Final = vec[i64]([i64(0)] * size)
         self._descriptions: Final = [described(card) for card in library.definitions]
+        self._known: Final[dict[int, float]] = {}
+        """What the network made of rows that were read before."""
         self._sums: Final = vec[float]([0.0] * network.width)
         self._one: Final = vec[float]([0.0] * network.hidden)
         self._two: Final = vec[float]([0.0] * network.hidden)
@@ -100,8 +104,20 @@ class Judge:
         return self._judged(game, seat)
 
     def _judged(self, game: Game, seat: Seat) -> float:
+        self.features.read(game, seat)
+        key = self.features.number()
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        if len(self._known) == REMEMBERED:
+            self._known.clear()
+        chance = self._computed()
+        self._known[key] = chance
+        return chance
+
+    def _computed(self) -> float:
+        """What the network makes of the rows that were read."""
         features = self.features
-        features.read(game, seat)
         network = self._network
         width = network.width
         for index in range(features.count):

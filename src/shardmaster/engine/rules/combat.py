@@ -51,9 +51,11 @@ def missing_power(game: "Game", target: Card) -> i64:
 
 def targets(game: "Game", seat: Seat) -> list[Seat]:
     """The rivals that power may be assigned to, in turn order after `seat`."""
-    return [
-        rival
-        for rival in game.rivals(seat)
-        if game.library.mode.may_hit(game, seat, rival)
-        and not is_sheltered(game, rival, seat, NO_CARD)
-    ]
+    return [rival for rival in game.rivals(seat) if may_hit(game, seat, rival)]
+
+
+def may_hit(game: "Game", seat: Seat, rival: Seat) -> bool:
+    """Whether power may be assigned to a rival."""
+    return game.library.mode.may_hit(game, seat, rival) and not is_sheltered(
+        game, rival, seat, NO_CARD
+    )
