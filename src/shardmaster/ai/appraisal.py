@@ -14,6 +14,8 @@ from shardmaster.engine.script import Script
 STEP: Final = 5
 STEPS: Final = 7
 """Mastery 0, 5, ... 30."""
+MASTERIES: Final = STEP * STEPS
+"""Columns of the tables: they are looked up far too often to divide each time."""
 
 # Prices, in gems
 GEM: Final = 0.9
@@ -57,7 +59,7 @@ def price(ledger: Ledger) -> float:
 
 @final
 class Appraisal:
-    """Tables by card and step of mastery; a card's row is the same for all its copies."""
+    """Tables by card and mastery; a card's row is the same for all its copies."""
 
     def __init__(self, library: Library) -> None:
         self.library: Final = library
@@ -67,6 +69,10 @@ class Appraisal:
         self._in_play = vec[float]()
         self._patience = vec[float]()
         self._harm = vec[float]()
+        self._rows = vec[i64]()
+        """Where the numbers of a card begin."""
+        for card in range(len(library.cards)):
+            self._rows = append(self._rows, library.of[card] * MASTERIES)
         for definition in library.definitions:
             self._appraise(definition)
 
@@ -92,19 +98,18 @@ class Appraisal:
             late = played.patience + used.patience
             if used.destroyed < 0.0:
                 late += SACRIFICE
-            self._played = append(self._played, now[step])
-            self._exhausted = append(self._exhausted, tap[step])
-            self._owned = append(self._owned, worth)
-            self._in_play = append(
-                self._in_play, _lasting(card, 0.5 * (usual[step] + usual[later]), standing)
-            )
-            self._patience = append(self._patience, late)
-            self._harm = append(
-                self._harm, -min(0.0, weighed(card.exhaust, STEP * step).health, played.health)
-            )
+            lasting = _lasting(card, 0.5 * (usual[step] + usual[later]), standing)
+            harm = -min(0.0, weighed(card.exhaust, STEP * step).health, played.health)
+            for _ in range(STEP):
+                self._played = append(self._played, now[step])
+                self._exhausted = append(self._exhausted, tap[step])
+                self._owned = append(self._owned, worth)
+                self._in_play = append(self._in_play, lasting)
+                self._patience = append(self._patience, late)
+                self._harm = append(self._harm, harm)
 
     def _row(self, card: i64, mastery: i64) -> i64:
-        return self.library.of[card] * STEPS + mastery // STEP
+        return self._rows[card] + mastery
 
     def played(self, card: i64, mastery: i64) -> float:
         """The worth of playing or summoning a card now."""

@@ -32,11 +32,15 @@ class Positions:
 
     def __init__(self, library: Library) -> None:
         self.library: Final = library
-        self._zones: Final = library.table.zones()
+        zones = library.table.zones()
         self._places = vec[i64]()
         """A number for every definition in every zone."""
-        for key in range(i64(len(library.definitions)) * self._zones):
+        for key in range(i64(len(library.definitions)) * zones):
             self._places = append(self._places, mixed(key + 1))
+        self._rows = vec[i64]()
+        """Where the places of a card begin."""
+        for card in range(len(library.cards)):
+            self._rows = append(self._rows, library.of[card] * zones)
 
     def number(self, game: Game) -> i64:
         """The number of a position."""
@@ -54,14 +58,13 @@ class Positions:
     def _cards(self, game: Game) -> i64:
         """What is where; of the center deck only how much is left and what comes next."""
         table = game.table
-        of = self.library.of
+        rows = self._rows
         places = self._places
-        zones = self._zones
         total = mixed(table.count(CENTER_DECK) << 20 | table.top(CENTER_DECK) + 1)
         for card in range(table.cards):
             here = table.zone_of(card)
             if here != CENTER_DECK:
-                place = places[of[card] * zones + here]
+                place = places[rows[card] + here]
                 status = table.status(card)
                 total = total + (mixed(place ^ status) if status else place) & BITS
         return total

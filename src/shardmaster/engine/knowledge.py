@@ -30,8 +30,7 @@ def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
     has_strays = game.library.has_shadows and _line_up_strays(imagined, seat)
     if has_strays:
         truth = table.clone()
-    for zones in game.library.secrets:
-        table.redeal(truth, zones, seat, rng)
+    table.redeal(truth, game.library.secrets, seat, rng)
     if has_strays:
         _exchange_strays(imagined, seat, rng)
     return imagined

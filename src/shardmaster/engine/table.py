@@ -203,7 +203,7 @@ class Table:
             order[count] = card
             count += 1
             card = cells[card << RECORD | NEXT]
-        mix(order, count, rng)
+        mix(order, 0, count, rng)
         left = home
         for at in range(count):
             card = order[at]
@@ -242,34 +242,43 @@ class Table:
         state = self.cells[card << RECORD | STATE]
         self.cells[card << RECORD | STATE] = state & ~SEAT_BITS | seats
 
-    def redeal(self, truth: "Table", zones: list[int], seat: Seat, rng: Dice) -> None:
-        """Let the cards of these zones that `seat` cannot name change places.
+    def redeal(self, truth: "Table", secrets: list[list[int]], seat: Seat, rng: Dice) -> None:
+        """Let the cards that `seat` cannot name change places, group of zones by group.
 
         Cards that came from another player's deck stay: they are none of the others. Every
         place keeps what it was known by. The cards are taken in the order of their numbers
         before they are mixed, so that their true places leave no trace.
         """
-        cells = self.cells
         true_cells = truth.cells
         hidden = self.scratch
-        among = vec[i64]([0] * self.zones())
-        count: i64 = 0
-        for zone in zones:
-            among[zone] = 1
-            count += truth.count(zone)
-        if count < 2:
-            return
-        count = 0
+        groups = vec[i64]([-1] * self.zones())
+        ends = vec[i64]([0] * len(secrets))
+        room: i64 = 0
+        for number, zones in enumerate(secrets):
+            ends[number] = room
+            for zone in zones:
+                groups[zone] = number
+                room += truth.count(zone)
         fixed = i64(1) << seat | ORIGIN
         for card in range(self.cards):
             record = card << RECORD
-            if among[true_cells[record | ZONE]] and true_cells[record | STATE] & fixed == 0:
-                hidden[count] = card
-                count += 1
-        if count < 2:
-            return
-        mix(hidden, count, rng)
-        slot: i64 = 0
+            group = groups[true_cells[record | ZONE]]
+            if group >= 0 and true_cells[record | STATE] & fixed == 0:
+                hidden[ends[group]] = card
+                ends[group] += 1
+        start: i64 = 0
+        for number, zones in enumerate(secrets):
+            if ends[number] - start > 1:
+                mix(hidden, start, ends[number], rng)
+                self._fill(truth, zones, fixed, start)
+            for zone in zones:
+                start += truth.count(zone)
+
+    def _fill(self, truth: "Table", zones: list[int], fixed: i64, slot: i64) -> None:
+        """Put the mixed cards, from a slot on, where the true table has cards that may change."""
+        cells = self.cells
+        true_cells = truth.cells
+        hidden = self.scratch
         for zone in zones:
             home = self.cards + zone
             left = home
@@ -339,12 +348,13 @@ class Table:
         self.cells[card << RECORD | STATE] &= ~status
 
 
-def mix(order: vec[i64], count: i64, rng: Dice) -> None:
-    """Bring the first `count` entries into a random order, each as likely as any other."""
-    for left in range(count - 1, 0, -1):
-        other = rng.below(left + 1)
-        swapped = order[left]
-        order[left] = order[other]
+def mix(order: vec[i64], start: i64, end: i64, rng: Dice) -> None:
+    """Bring the entries from `start` to `end` into a random order, each as likely as any other."""
+    for left in range(end - start - 1, 0, -1):
+        last = start + left
+        other = start + rng.below(left + 1)
+        swapped = order[last]
+        order[last] = order[other]
         order[other] = swapped
 
 
