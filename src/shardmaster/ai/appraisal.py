@@ -6,10 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.ids import CHAMPION, DESTINY
+from shardmaster.engine.ids import CHAMPION, DECK, DESTINY, DISCARD, HAND, PLAYED, Seat, zone
 from shardmaster.engine.ledger import Ledger, weighed
 from shardmaster.engine.library import Library
 from shardmaster.engine.script import Script
+from shardmaster.engine.table import FAST, Table
 
 STEP: Final = 5
 STEPS: Final = 7
@@ -122,6 +123,21 @@ class Appraisal:
     def owned(self, card: i64, mastery: i64) -> float:
         """The worth of having it in the deck for the rest of the game."""
         return self._owned[self._row(card, mastery)]
+
+    def average(self, table: Table, seat: Seat, mastery: i64) -> float:
+        """The worth of an average card among those that a seat shuffles into its deck."""
+        rows = self._rows
+        owned = self._owned
+        cards: i64 = 0
+        worth = 0.0
+        for kind in (HAND, DECK, DISCARD, PLAYED):
+            card = table.top(zone(seat, kind))
+            while card >= 0:
+                if not table.has(card, FAST):
+                    cards += 1
+                    worth += owned[rows[card] + mastery]
+                card = table.after(card)
+        return worth / float(max(1, cards))
 
     def patience(self, card: i64, mastery: i64) -> float:
         """How much it should wait for others to be played first."""

@@ -61,12 +61,13 @@ class Positions:
         rows = self._rows
         places = self._places
         total = mixed(table.count(CENTER_DECK) << 20 | table.top(CENTER_DECK) + 1)
-        for card in range(table.cards):
-            here = table.zone_of(card)
-            if here != CENTER_DECK:
+        for here in range(CENTER_DECK + 1, table.zones()):
+            card = table.top(here)
+            while card >= 0:
                 place = places[rows[card] + here]
                 status = table.status(card)
                 total = total + (mixed(place ^ status) if status else place) & BITS
+                card = table.after(card)
         return total
 
     def _seat(self, game: Game, seat: Seat) -> i64:

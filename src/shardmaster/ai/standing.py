@@ -12,17 +12,15 @@ from shardmaster.engine.ids import (
     CHAMPIONS,
     DECK,
     DESTINIES,
-    DISCARD,
     HAND,
     INFINITE,
-    PLAYED,
     RELIC_TAKEN,
     RELICS,
     SHADOWS,
     Seat,
     zone,
 )
-from shardmaster.engine.table import EXHAUSTED, FAST
+from shardmaster.engine.table import EXHAUSTED
 
 WON: Final = 10_000.0
 TIED: Final = 0.0
@@ -111,7 +109,7 @@ def _own(game: Game, seat: Seat, appraisal: Appraisal) -> float:
     coming = table.top(zone(seat, DECK))
     if coming >= 0 and table.known(coming) >> seat & 1:
         worth += SOON * appraisal.owned(coming, mastery)
-    return worth + QUALITY * _average(game, seat, appraisal)
+    return worth + QUALITY * appraisal.average(table, seat, mastery)
 
 
 def _set_aside(game: Game, seat: Seat, appraisal: Appraisal) -> float:
@@ -129,19 +127,3 @@ def _set_aside(game: Game, seat: Seat, appraisal: Appraisal) -> float:
         worth += appraisal.played(card, player.mastery) + appraisal.in_play(card, player.mastery)
         card = table.after(card)
     return worth
-
-
-def _average(game: Game, seat: Seat, appraisal: Appraisal) -> float:
-    """The worth of an average card among those that are shuffled into the deck."""
-    table = game.table
-    mastery = game.players[seat].mastery
-    cards: i64 = 0
-    worth = 0.0
-    for kind in (HAND, DECK, DISCARD, PLAYED):
-        card = table.top(zone(seat, kind))
-        while card >= 0:
-            if not table.has(card, FAST):
-                cards += 1
-                worth += appraisal.owned(card, mastery)
-            card = table.after(card)
-    return worth / float(max(1, cards))

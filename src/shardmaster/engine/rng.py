@@ -11,6 +11,7 @@ from hashlib import blake2b
 from struct import unpack
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.errors import mistyped
@@ -41,6 +42,15 @@ class Dice:
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1; the bias is below n / 2**32."""
         return self.next() * n >> 32
+
+    def mix(self, order: vec[i64], start: i64, end: i64) -> None:
+        """Bring the entries from `start` to `end` into a random order, each equally likely."""
+        for left in range(end - start - 1, 0, -1):
+            last = start + left
+            other = start + self.below(left + 1)
+            swapped = order[last]
+            order[last] = order[other]
+            order[other] = swapped
 
     def fork(self) -> "Rng":
         """A new generator, seeded by this one."""
@@ -88,6 +98,15 @@ class Rng(Dice):
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1; the bias is below n / 2**32."""
         return self.next() * n >> 32  # said again, so that `next` is called directly
+
+    def mix(self, order: vec[i64], start: i64, end: i64) -> None:
+        """Bring the entries from `start` to `end` into a random order, each equally likely."""
+        for left in range(end - start - 1, 0, -1):
+            last = start + left
+            other = start + (self.next() * (left + 1) >> 32)
+            swapped = order[last]
+            order[last] = order[other]
+            order[other] = swapped
 
     def clone(self) -> "Rng":
         return Rng(self.a, self.b, self.c, self.d)

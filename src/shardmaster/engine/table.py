@@ -203,7 +203,7 @@ class Table:
             order[count] = card
             count += 1
             card = cells[card << RECORD | NEXT]
-        mix(order, 0, count, rng)
+        rng.mix(order, 0, count)
         left = home
         for at in range(count):
             card = order[at]
@@ -269,7 +269,7 @@ class Table:
         start: i64 = 0
         for number, zones in enumerate(secrets):
             if ends[number] - start > 1:
-                mix(hidden, start, ends[number], rng)
+                rng.mix(hidden, start, ends[number])
                 self._fill(truth, zones, fixed, start)
             for zone in zones:
                 start += truth.count(zone)
@@ -346,16 +346,6 @@ class Table:
 
     def unmark(self, card: Card, status: i64) -> None:
         self.cells[card << RECORD | STATE] &= ~status
-
-
-def mix(order: vec[i64], start: i64, end: i64, rng: Dice) -> None:
-    """Bring the entries from `start` to `end` into a random order, each as likely as any other."""
-    for left in range(end - start - 1, 0, -1):
-        last = start + left
-        other = start + rng.below(left + 1)
-        swapped = order[last]
-        order[last] = order[other]
-        order[other] = swapped
 
 
 def lay_out(homes: list[int], seats: i64) -> Table:
