@@ -52,6 +52,27 @@ def test_it_plays_every_mode_and_variant_to_the_end(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
+    ("seats", "mode"), [(2, CLASSIC), (4, "team-attack"), (3, "bloodbath"), (1, "nemesis")]
+)
+def test_its_action_is_the_one_worth_most(seats: int, mode: str) -> None:
+    """What it leaves out while it compares actions makes no difference."""
+    game = Setting(seats, 5, mode).deal()
+    mind, dice, compared = Greedy(), seeded(1), 0
+    while not game.over and compared < 200:
+        seat = game.to_move()
+        world = imagine(game, seat, dice)
+        option = mind.choose(world, seat)
+        options = world.options(seat)
+        if world.agenda[-1].line().is_play_phase() and len(options) > 1:
+            worths = mind.worths(world, seat)
+            best = max(worths)
+            assert option == (options[worths.index(best)] if best > 0 else options[-1])
+            compared += 1
+        game.apply(seat, option)
+    assert compared > 50
+
+
+@pytest.mark.parametrize(
     ("mode", "bots"),
     [
         ("team-attack", ("greedy", "random", "random", "greedy")),

@@ -157,6 +157,17 @@ def test_the_network_adds_up(seed: int) -> None:
         assert judge.chance(game, seat) == pytest.approx(expected(seed, game, seat))
 
 
+def test_a_chance_is_remembered_for_its_own_position() -> None:
+    games = [after_turns(Setting(seed=1), turns) for turns in range(2, 14)]
+    library = games[0].library
+    judge = small_network().judge(library)
+    seen = [judge.chance(game, seat) for game in games for seat in (0, 1)]
+    fresh = [small_network().judge(library).chance(game, seat) for game in games for seat in (0, 1)]
+    assert seen == fresh
+    assert [judge.chance(game, seat) for game in games for seat in (0, 1)] == fresh
+    assert len(set(fresh)) > len(games)
+
+
 def test_a_card_without_training_counts_by_what_it_says() -> None:
     """To this network every card is new: with good ones the chance is higher all the same."""
     weights = read_weights()

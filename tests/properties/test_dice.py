@@ -1,5 +1,8 @@
 """Dice: chosen seeds give the same numbers for ever, drawn ones numbers that no one can foresee."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from shardmaster import Session, Setting, fingerprint, load, new_game, resume, save, seeded
 from shardmaster.engine.rng import (
     WORD,
@@ -179,3 +182,28 @@ def test_branches_of_a_drawn_seed_differ_from_it_and_from_each_other() -> None:
 def test_a_chosen_seed_is_the_same_for_every_purpose() -> None:
     """Recorded games of chosen seeds depend on it."""
     assert [side_seed(seed, "bots") for seed in (-3, 0, 7)] == [-3, 0, 7]
+
+
+def test_a_number_tells_the_states_of_dice_apart() -> None:
+    for dice in (seeded(5), SecretDice(bytes.fromhex(SOME), 0)):
+        seen = [dice.number()]
+        copy = dice.clone()
+        for _ in range(500):
+            dice.next()
+            seen.append(dice.number())
+        assert len(set(seen)) == len(seen)
+        assert all(0 <= number < 1 << 61 for number in seen)
+        assert copy.number() == seen[0]
+
+
+def test_both_dice_mix_as_their_numbers_say() -> None:
+    for dice in (seeded(5), SecretDice(bytes.fromhex(SOME), 0)):
+        copy = dice.clone()
+        order = vec[i64](range(12))
+        dice.mix(order, 3, 11)
+        expected = list(range(12))
+        for left in range(7, 0, -1):
+            other = 3 + copy.below(left + 1)
+            expected[3 + left], expected[other] = expected[other], expected[3 + left]
+        assert list(order) == expected
+        assert dice == copy
