@@ -27,6 +27,10 @@ GENEROUS = Limits(
 """Tests come all from one address, and faster than people."""
 
 
+ON_DEMAND = Upkeep(films_ahead=False)
+"""For a server at which many games end and few are watched: films take long."""
+
+
 class Options(Struct, frozen=True):
     database: str
     workers: int = 1

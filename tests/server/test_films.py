@@ -26,7 +26,7 @@ from shardmaster.server.tables.films import NotOver, Reel, filmed
 from shardmaster.server.tables.table import table_of
 from tests.patience import SOON
 from tests.server.player import WEB, bot, closing, connected, get, host, me, secrets_of
-from tests.server.process import Options
+from tests.server.process import ON_DEMAND, Options
 from tests.server.serving import inside
 from tests.server.stores import opened, row
 from tests.server.test_replays import play_on
@@ -186,6 +186,21 @@ async def test_games_are_filmed_though_nobody_watches(
     async with opened(options.database) as store:
         assert await store.unfilmed(saves.RULES_VERSION, 10) == []
         assert await store.film(made["table"]) is not None
+
+
+async def test_on_demand_only_what_someone_watches_is_filmed(tmp_path: Path) -> None:
+    options = Options(str(tmp_path / "tables.db"), upkeep=ON_DEMAND)
+    async with opened(options.database) as store:
+        for id in ("watched", "left"):
+            await store.create(row(id, finished=True, started=True), conceded())
+
+    async with inside(options) as url:
+        film = await asyncio.to_thread(get, url, "/api/replays/watched")
+
+    async with opened(options.database) as store:
+        assert film["winners"] == [1]
+        assert await store.film("watched") is not None
+        assert await store.unfilmed(saves.RULES_VERSION, 10) == ["left"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from tests.server.player import (
     begun_by_the_first,
     bot,
     eager,
+    get,
     host,
     joined,
     make,
@@ -58,7 +59,7 @@ async def test_two_people_play_against_each_other(url: str) -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats", "variants"), GAMES.values(), ids=GAMES)
-async def test_every_mode_and_variant_is_played_to_its_end(
+async def test_every_mode_and_variant_is_played_to_its_end_and_filmed(
     url: str, mode: str, seats: int, variants: tuple[str, ...]
 ) -> None:
     others = [OPEN, *(bot("random") for _ in range(seats - 2))][: seats - 1]
@@ -69,6 +70,8 @@ async def test_every_mode_and_variant_is_played_to_its_end(
         boards = [player.view["board"] for player in players]
         assert all(board["over"] and board["reason"] for board in boards)
         assert all(board["winners"] == boards[0]["winners"] for board in boards)
+        film = await asyncio.to_thread(get, url, f"/api/replays/{players[0].table['id']}")
+        assert (film["winners"], film["reason"]) == (boards[0]["winners"], boards[0]["reason"])
 
 
 async def test_a_game_can_be_played_in_french(url: str) -> None:
@@ -90,7 +93,7 @@ async def test_people_at_one_screen_pass_it_on_until_the_end(url: str) -> None:
         assert seen == {0, 1}
 
 
-async def test_two_people_and_a_bot_fight_a_boss(url: str) -> None:
+async def test_two_people_and_a_bot_fight_a_boss_and_are_filmed(url: str) -> None:
     terms: dict[str, Any] = {"kind": "battle", "boss": "vox", "seed": 7}
     async with party(url, me(), OPEN, bot(), **terms) as (ann, ben):
         await to_the_end(ann, ben)
@@ -98,6 +101,8 @@ async def test_two_people_and_a_bot_fight_a_boss(url: str) -> None:
         assert ann.view["story"]["ending"] in ("Victory", "Defeat")
         assert ann.view["story"] == ben.view["story"] | {"at": ann.view["story"]["at"]}
         assert {line["seat"] for line in ann.log if line["kind"] == "plays"} == {0, 1, 2}
+        film = await asyncio.to_thread(get, url, f"/api/replays/{ann.table['id']}")
+        assert {moment["seat"] for moment in film["moments"]} == {0, 1, 2}
 
 
 async def test_a_tied_vote_goes_the_way_of_the_leader(url: str) -> None:

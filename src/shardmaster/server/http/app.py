@@ -174,7 +174,7 @@ def application(
     `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
     processes reach this one's sockets; `patience` are the seconds that a bot may think, `pulse`
     those between two signs of life. A `meter` is told what happens.
-    `upkeep` says how long tables wait for players.
+    `upkeep` says how long tables wait for players, and when games are filmed.
     """
     allowed = limits or Limits()
     visitors = Visitors(allowed)

@@ -133,7 +133,7 @@ def serve(
     networks that are believed when they say whom a request comes from. On SIGTERM the server
     is no longer ready, but plays on for `drain` seconds. `metrics` is the port, or HOST:PORT,
     where metrics are served, if they are wanted. `upkeep` says how long tables wait for
-    players.
+    players, and when games are filmed.
     """
     check_proxies(proxies)
     logs.configure(log_format)

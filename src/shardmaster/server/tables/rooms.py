@@ -70,7 +70,7 @@ class Rooms:
         self._adrift: Final[set[str]] = set()
         """Tables that may be held here though they are not in memory."""
         self._tasks: Final[list[asyncio.Task[None]]] = []
-        self.studio: Final = Studio(store)
+        self.studio: Final = Studio(store, self._upkeep.films_ahead)
 
     async def start(self) -> None:
         await self.store.open()

@@ -44,10 +44,11 @@ class Take(Struct, frozen=True):
 
 
 class Studio:
-    """Makes each film once."""
+    """Makes each film once: ahead, as soon as the game ends, or when someone wants to watch it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, ahead: bool) -> None:
         self._store: Final = store
+        self._ahead: Final = ahead
         self._projector: Final = Projector()
         self._making: Final[dict[str, asyncio.Task[bytes]]] = {}
         self._free: Final = asyncio.Semaphore(AT_A_TIME)
@@ -121,7 +122,8 @@ class Studio:
         self._idle.clear()
 
     def start(self) -> None:
-        self._running = asyncio.create_task(self._run())
+        if self._ahead:
+            self._running = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
         """Film what has ended, now and whenever a game ends."""
@@ -159,14 +161,13 @@ class Studio:
             return film
 
     async def stop(self) -> None:
-        """Film what has just ended; the next version of the rules could not."""
-        if self._running is None:
-            return
-        try:
-            await asyncio.wait_for(self._idle.wait(), CLOSING_SECONDS)
-        except TimeoutError:
-            LOG.warning("some games that have ended are not filmed yet")
-        tasks = [self._running, *self._making.values()]
+        """Film ahead what has just ended; the next version of the rules could not."""
+        if self._running is not None:
+            try:
+                await asyncio.wait_for(self._idle.wait(), CLOSING_SECONDS)
+            except TimeoutError:
+                LOG.warning("some games that have ended are not filmed yet")
+        tasks = [task for task in (self._running, *self._making.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
