@@ -20,9 +20,35 @@ settings.load_profile("any speed")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def without_soak(marker: pytest.Mark) -> pytest.Mark:
+    """The parameters of a test less those for the soak run; if there are no others, one stays.
+
+    That one is deselected, as a test without parameters would be.
+    """
+    if marker.name != "parametrize" or "ids" in marker.kwargs:
+        return marker
+    names, values = marker.args
+    values = list(values)
+    wanted = [each for each in values if not is_soak(each)]
+    return pytest.mark.parametrize(names, wanted or values[:1], **marker.kwargs).mark
+
+
+def is_soak(value: object) -> bool:
+    marks = getattr(value, "marks", ())
+    return any(mark.name == "soak" for mark in marks)
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: tests of servers and browsers mostly wait."""
     return (os.cpu_count() or 1) * 3 // 2
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Where the soak run is not wanted, its thousands of tests are not even made."""
+    if "not soak" in metafunc.config.getoption("markexpr"):
+        markers = metafunc.definition.own_markers
+        markers[:] = [without_soak(each) for each in markers]
 
 
 def pytest_collection_finish() -> None:

@@ -5,6 +5,7 @@ suite runs with `-m soak`. A game is named by its start, so a failure can be pla
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -45,7 +46,7 @@ class Table(NamedTuple):
     @property
     def sets(self) -> tuple[tuple[str, ...], ...]:
         """The combinations of sets it can be played with."""
-        return tuple(sets for sets in SETS if self.is_allowed(sets))
+        return allowed_sets(self)
 
     def is_allowed(self, sets: tuple[str, ...]) -> bool:
         try:
@@ -53,6 +54,11 @@ class Table(NamedTuple):
         except ShardmasterError:
             return False
         return True
+
+
+@cache
+def allowed_sets(table: Table) -> tuple[tuple[str, ...], ...]:
+    return tuple(sets for sets in SETS if table.is_allowed(sets))
 
 
 CLASSIC_TABLES: Final = tuple(Table(CLASSIC, seats) for seats in SEATS)
