@@ -27,6 +27,7 @@ def test_where_nothing_is_missing_nothing_is_said() -> None:
     assert closing_line(["limits are set on Linux"]) == ""
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_a_run_without_the_tools_ends_with_their_names(workers: str, tmp_path: Path) -> None:
     some = [

@@ -51,6 +51,7 @@ def test_it_plays_every_mode_and_variant_to_the_end(table: Table) -> None:
     assert tally.turns < 1000
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("seats", "mode"), [(2, CLASSIC), (4, "team-attack"), (3, "bloodbath"), (1, "nemesis")]
 )

@@ -149,6 +149,7 @@ def test_a_view_has_the_question_the_options_and_the_time() -> None:
     assert View(game, seat, seeded(1)).seconds is None
 
 
+@pytest.mark.once
 def test_the_example_plays_a_legal_game() -> None:
     done = shardmaster(f"simulate --games 1 --processes 1 --sets base --bots {EXAMPLE},random")
 

@@ -56,6 +56,7 @@ def assert_the_log_can_be_told(game: Game, names: list[str]) -> None:
         assert_french(FRENCH.event(game, hidden, names))
 
 
+@pytest.mark.once
 @random_games.over_games()
 def test_a_random_game_speaks_french(start: random_games.Start) -> None:
     game = start.deal(log=True)
@@ -67,6 +68,7 @@ def test_a_random_game_speaks_french(start: random_games.Start) -> None:
     assert_the_log_can_be_told(game, NAMES[: game.seats])
 
 
+@pytest.mark.once
 @test_battles.over_battles()
 def test_a_random_battle_speaks_french(start: test_battles.Start) -> None:
     game = start.setting.deal(log=True)

@@ -55,6 +55,7 @@ def test_partners_are_the_same_bot() -> None:
     assert contest.matches[0].sides == {"random": 1, "greedy": 1}
 
 
+@pytest.mark.once
 def test_against_the_nemesis_each_bot_has_a_win_rate_of_its_own() -> None:
     contest = Contest(("random", "greedy"), games=4, mode="nemesis")
 
@@ -78,6 +79,7 @@ def test_teams_fight_the_bosses_of_a_book() -> None:
     assert found.games("random") == 1
 
 
+@pytest.mark.once
 def test_greedy_has_1000_points_and_the_best_bot_comes_first() -> None:
     contest = Contest(("random", "greedy"), games=10, sets=("base",))
 
@@ -109,6 +111,7 @@ def test_several_processes_come_to_the_same_standings() -> None:
     assert alone == together
 
 
+@pytest.mark.once
 def test_an_interrupted_contest_resumes_from_its_journal(tmp_path: Path) -> None:
     contest = Contest(("random", FIRST), games=50, sets=("base",))
     path = tmp_path / "games.jsonl"

@@ -9,6 +9,7 @@ from shardmaster.testing import Side, scenario
 from tests.terminal.sitting import Sitting, idle, new_session, session_at, simple
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_is_played_to_its_end(tmp_path, seats):
     """Play all, take the first choice a few times, end the turn; the first number otherwise."""

@@ -12,6 +12,7 @@ from tests.patience import SOON
 TESTS = sorted((Path(__file__).parent / "js").glob("*.test.mjs"))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.name)
 def test_the_logic_of_the_client(path: Path, tmp_path: Path):
     catalog = tmp_path / "catalog.json"
