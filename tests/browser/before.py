@@ -8,15 +8,18 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import cache
 from typing import Any, TypeVar
 
-from tests.server.player import Frame, Player, eager, joined, make, secrets_of
+from tests.server.player import HERE, Frame, Player, eager, joined, make, me, secrets_of
 
 Result = TypeVar("Result")
 Until = Callable[[Frame], bool]
 GoOn = Callable[[Player], Coroutine[Any, Any, None]]
 
 MOST_TRIES = 10
+SOON_OVER = 2
+"""A seed with which a game of the base set is over soon."""
 
 
 class TooLate(Exception):
@@ -117,6 +120,12 @@ def prepared(
             continue
         return made
     raise TooLate
+
+
+@cache
+def finished(url: str) -> Frame:
+    """A game that is over soon, played and filmed once for all tests of a server."""
+    return prepared(url, me(), HERE, sets=["base"], seed=SOON_OVER)
 
 
 def told(url: str, *seats: Frame, until: Until, **terms: Any) -> Frame:

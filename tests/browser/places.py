@@ -7,7 +7,7 @@ from functools import cache
 from playwright.sync_api import Page, expect
 
 from shardmaster.server.http.pages import CLIENT_PATHS
-from tests.browser.before import asked, prepared, told
+from tests.browser.before import asked, finished, prepared, told
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.player import HERE, INVITED, OPEN, Frame, bot, make, me
@@ -45,11 +45,6 @@ def under_way(url: str, kind: str) -> Frame:
 @cache
 def divided(url: str) -> Frame:
     return prepared(url, me(), HERE, HERE, until=asked(0, "assign"), seed=5)
-
-
-@cache
-def finished(url: str) -> Frame:
-    return prepared(url, me(), HERE, seed=5)
 
 
 @cache

@@ -2,11 +2,12 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.before import asked, prepared
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.keys import press
 from tests.browser.table import Table, tap
 from tests.browser.visitor import Visitor
-from tests.server.player import bot, get, make, me
+from tests.server.player import Frame, bot, get, make, me
 
 SHORT = 374
 """A seed with which careless play is over soon."""
@@ -31,8 +32,16 @@ def test_a_whole_game_against_a_bot_is_played_with_the_mouse(ann: Visitor, url: 
     assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS
 
 
+def nearly_won(frame: Frame) -> bool:
+    if not asked(0, "act")(frame):
+        return False
+    opponent = frame["view"]["board"]["seats"][1]
+    return bool(opponent["health"] <= 10)
+
+
 def test_after_a_victory_the_next_stronger_bot_is_suggested(ann: Visitor, url: str):
-    table = Table(ann.enter(make(url, me(), bot("random"), sets=["base"], seed=SHORT)))
+    made = prepared(url, me(), bot("random"), until=nearly_won, sets=["base"], seed=SHORT)
+    table = Table(ann.enter(made))
 
     table.play()
 

@@ -15,10 +15,11 @@ from tests.server.replica import events_of, history
 from tests.server.serving import Served
 
 GAMES: dict[str, Frame] = {
-    "a duel": {},
-    "mystery relics": {"variants": ["mystery-relics"]},
-    "a battle": {"kind": "battle", "boss": "moc_sai"},
+    "a duel": {"seed": 11},
+    "mystery relics": {"seed": 2, "variants": ["mystery-relics"]},
+    "a battle": {"seed": 11, "kind": "battle", "boss": "moc_sai"},
 }
+"""With these seeds they are over soon."""
 
 
 def has_begun(visitor: Visitor) -> bool:
@@ -34,7 +35,7 @@ def is_over(visitor: Visitor) -> bool:
 def test_no_message_of_a_whole_game_shows_a_browser_more_than_its_seat_may_know(
     visit: Visit, server: Served, terms: dict[str, Any]
 ):
-    made = make(server.url, me(), HERE, seed=11, **terms)
+    made = make(server.url, me(), HERE, **terms)
     ann, watcher = visit("Ann", size=PHONE), visit("Wes", size=PHONE)
     ann.enter(made, 0)
     watcher.go(f"/table/{made['table']}")

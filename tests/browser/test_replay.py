@@ -3,26 +3,20 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
-from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from shardmaster.play import saves
-from tests.browser.before import asked, prepared
+from tests.browser.before import asked, finished, prepared
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.player import HERE, Frame, get, me
 from tests.server.process import Options
 from tests.server.serving import served
-
-
-@cache
-def finished(url: str) -> Frame:
-    """A game that is over, played and filmed once for all tests of a server."""
-    return prepared(url, me(), HERE, sets=["base"], seed=3)
 
 
 def watch(ann: Visitor, made: Frame) -> Page:
@@ -111,15 +105,33 @@ def test_the_end_of_a_game_leads_to_its_replay(ann: Visitor, url: str):
     expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
 
 
+class Updated(NamedTuple):
+    """A server whose rules have changed, and what was played before."""
+
+    url: str
+    over: Frame
+    film: Frame
+    begun: Frame
+
+
+@pytest.fixture(scope="module")
+def updated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Updated]:
+    folder = tmp_path_factory.mktemp("updated")
+    options = Options(str(folder / "tables.db"))
+    with served(folder, options) as server:
+        over = finished(server.url)
+        film = get(server.url, f"/api/replays/{over['table']}")
+        begun = prepared(server.url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+    with served(folder, replace(options, rules=saves.RULES_VERSION + 1)) as server:
+        yield Updated(server.url, over, film, begun)
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_game_of_other_rules_is_watched_but_not_played_on(
-    chromium: Browser, tmp_path: Path, size: tuple[int, int]
+    chromium: Browser, updated: Updated, size: tuple[int, int]
 ):
-    options = Options(str(tmp_path / "tables.db"))
-    with served(tmp_path, options) as server:
-        made = finished(server.url)
-        film = get(server.url, f"/api/replays/{made['table']}")
-    with other_rules(chromium, tmp_path, size) as ann:
+    made, film = updated.over, updated.film
+    with returning(chromium, updated, size) as ann:
         page = ann.enter(made)
         expect(page.get_by_text("it can be watched, but not continued").first).to_be_visible()
         page.get_by_role("link", name="Watch replay").click()
@@ -146,14 +158,10 @@ def test_a_game_of_other_rules_is_watched_but_not_played_on(
 
 
 def test_the_start_page_offers_only_what_can_be_watched_or_played(
-    chromium: Browser, tmp_path: Path
+    chromium: Browser, updated: Updated
 ):
-    options = Options(str(tmp_path / "tables.db"))
-    with served(tmp_path, options) as server:
-        over = finished(server.url)
-        get(server.url, f"/api/replays/{over['table']}")
-        begun = prepared(server.url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
-    with other_rules(chromium, tmp_path) as ann:
+    over, begun = updated.over, updated.begun
+    with returning(chromium, updated) as ann:
         for made in (over, begun):
             ann.enter(made)
             expect(ann.page.get_by_text("rules version").first).to_be_visible()
@@ -165,14 +173,12 @@ def test_the_start_page_offers_only_what_can_be_watched_or_played(
 
 
 @contextmanager
-def other_rules(
-    chromium: Browser, folder: Path, size: tuple[int, int] = DESKTOP
+def returning(
+    chromium: Browser, updated: Updated, size: tuple[int, int] = DESKTOP
 ) -> Iterator[Visitor]:
     """A visitor who comes back after the server's rules have changed."""
-    options = Options(str(folder / "tables.db"), rules=saves.RULES_VERSION + 1)
-    with served(folder, options) as server:
-        visits = Visits(chromium, server.url)
-        ann = visits.come(size=size, touch=size == PHONE)
-        ann.forgives = lambda fault: "410" in fault
-        yield ann
-        visits.end()
+    visits = Visits(chromium, updated.url)
+    ann = visits.come(size=size, touch=size == PHONE)
+    ann.forgives = lambda fault: "410" in fault
+    yield ann
+    visits.end()

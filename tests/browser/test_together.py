@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.before import asked, prepared
+from tests.browser.before import SOON_OVER, asked, prepared
 from tests.browser.cable import Cable
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
@@ -176,7 +176,7 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit, url: str):
 
 
 def test_a_rematch_brings_both_to_a_new_table(visit: Visit, url: str):
-    made = prepared(url, me(), HERE, sets=["base"], seed=3)
+    made = prepared(url, me(), HERE, sets=["base"], seed=SOON_OVER)
     ann, ben = visit("Ann"), visit("Ben")
     here, there = Table(ann.enter(made, 0)), Table(ben.enter(made, 1))
     for table in (here, there):

@@ -17,7 +17,7 @@ document.addEventListener('securitypolicyviolation', (event) =>
   console.error(`not allowed here: ${event.violatedDirective} ${event.blockedURI}`));
 """
 
-HIDE = """
+PREPARE = """
 window.unseen = new CSSStyleSheet();
 window.unseen.replaceSync(':root { opacity: 0 !important }');
 document.adoptedStyleSheets.push(window.unseen);
@@ -25,7 +25,8 @@ document.adoptedStyleSheets.push(window.unseen);
 """A page is there, can be used and counts as visible, but is not drawn: without a graphics card
 that takes longer than everything else. Nobody looks at it."""
 
-SHOW = "() => window.unseen.replaceSync('')"
+SHOW = "() => { window.unseen.disabled = true; }"
+HIDE = "() => { window.unseen.disabled = false; }"
 
 REMEMBER = """
 if (location.host && !localStorage.getItem('shardmaster.settings')) {
@@ -57,7 +58,7 @@ class Visitor:
     def __post_init__(self) -> None:
         self.context.set_default_timeout(1000 * SOON)
         self.context.add_init_script(REPORT_VIOLATIONS)
-        self.context.add_init_script(HIDE)
+        self.context.add_init_script(PREPARE)
         self.page = self.open_page()
 
     def remember(self, settings: dict[str, Any]) -> None:
