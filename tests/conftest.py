@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import shardmaster
+from tests.soak import without_soak
 from tests.tools import closing_line
 
 # How long an example takes says something about the machine, and nothing about the example.
@@ -18,24 +19,6 @@ settings.load_profile("any speed")
 
 # A shell has its background jobs ignore Ctrl-C, and they would pass that on to what tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def without_soak(marker: pytest.Mark) -> pytest.Mark:
-    """The parameters of a test less those for the soak run; if there are no others, one stays.
-
-    That one is deselected, as a test without parameters would be.
-    """
-    if marker.name != "parametrize" or "ids" in marker.kwargs:
-        return marker
-    names, values = marker.args
-    values = list(values)
-    wanted = [each for each in values if not is_soak(each)]
-    return pytest.mark.parametrize(names, wanted or values[:1], **marker.kwargs).mark
-
-
-def is_soak(value: object) -> bool:
-    marks = getattr(value, "marks", ())
-    return any(mark.name == "soak" for mark in marks)
 
 
 def pytest_xdist_auto_num_workers() -> int:

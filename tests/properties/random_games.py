@@ -140,6 +140,7 @@ def starts(games: int, first: int = 0, tables: Sequence[Table] = CLASSIC_TABLES)
     ]
 
 
+@cache
 def over_games(games: int = 1) -> pytest.MarkDecorator:
     """Give a test the `start` of so many games per number of players, and one of other modes.
 
