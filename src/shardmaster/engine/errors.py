@@ -1,6 +1,7 @@
 """What can be wrong with input, as a code and its facts; languages make sentences from them."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 SENTENCES: Final[dict[str, str]] = {}
 """What is said for each code where no language is named; `shardmaster.language` fills it in."""
@@ -8,6 +9,7 @@ LONG: Final = 200
 """Longer values, in bits or letters, are not repeated in full."""
 
 Fact = int | str | list[int] | list[str]
+Restoring = Callable[[type, tuple[object, ...], dict[str, object]], "ShardmasterError"]
 
 
 class ShardmasterError(ValueError):
@@ -17,6 +19,10 @@ class ShardmasterError(ValueError):
     """
 
     code = "error"
+
+    def __reduce__(self) -> "tuple[Restoring, tuple[type, tuple[object, ...], dict[str, object]]]":
+        """Errors come back from other processes as they are, however they were made."""
+        return _restored, (type(self), self.args, self.__dict__)
 
 
 class Refusal(ShardmasterError):
@@ -66,3 +72,9 @@ class DamagedSave(ShardmasterError):
 
 def _said(fact: Fact) -> str:
     return ", ".join([str(each) for each in fact]) if isinstance(fact, list) else str(fact)
+
+
+def _restored(kind: type, args: tuple[object, ...], state: dict[str, object]) -> ShardmasterError:
+    error = cast(ShardmasterError, kind.__new__(kind, *args))
+    error.__dict__.update(state)
+    return error
