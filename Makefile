@@ -155,7 +155,7 @@ $(SITE_TOOLS): $(INSTALLED) | $(if $(filter check,$(MAKECMDGOALS)),$(TOOLS))
 
 $(LEARN_TOOLS): $(TOOLS)
 	@echo 'Installing the libraries for learning ...'
-	@$(RUN) -c "$$REQUIREMENTS" learn >$(VENV)/learn.txt
+	@$(RUN) -c "$$REQUIREMENTS" learn cluster >$(VENV)/learn.txt
 	@$(PIP) install --requirement $(VENV)/learn.txt
 	@touch $@
 
@@ -191,6 +191,7 @@ with open("pyproject.toml", "rb") as file:
     settings = tomllib.load(file)
 project = settings["project"]
 print(*settings["build-system"]["requires"], *project["dependencies"], sep="\n")
-print(*project["optional-dependencies"][sys.argv[1]], sep="\n")
+for extra in sys.argv[1:]:
+    print(*project["optional-dependencies"][extra], sep="\n")
 endef
 export REQUIREMENTS

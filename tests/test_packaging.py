@@ -143,21 +143,25 @@ def test_all_but_the_server_and_learning_needs_only_what_is_always_installed() -
         elif path.suffix == ".py":
             needed |= {name.partition(".")[0] for name in imports(path)}
 
-    plots = names(PROJECT["optional-dependencies"]["examples"])
-    always = names(PROJECT["dependencies"])
-    assert needed - sys.stdlib_module_names - {"shardmaster"} == always | plots
+    extras = PROJECT["optional-dependencies"]
+    always = names(PROJECT["dependencies"] + extras["examples"] + extras["cluster"])
+    assert needed - sys.stdlib_module_names - {"shardmaster"} == always
 
 
-def test_only_plots_need_what_the_examples_install() -> None:
+@pytest.mark.parametrize(
+    ("extra", "modules"),
+    [("examples", {"commands/arena.py", "lab/plots.py"}), ("cluster", {"lab/cluster.py"})],
+)
+def test_only_these_modules_need_what_an_extra_installs(extra: str, modules: set[str]) -> None:
     """The arena says so before it plays, if that is missing."""
-    plots = names(PROJECT["optional-dependencies"]["examples"])
+    wanted = names(PROJECT["optional-dependencies"][extra])
     needing = {
         path.relative_to(SOURCES).as_posix()
         for path in SOURCES.rglob("*.py")
-        if plots & {name.partition(".")[0] for name in imports(path)}
+        if wanted & {name.partition(".")[0] for name in imports(path)}
     }
 
-    assert needing == {"commands/arena.py", "lab/plots.py"}
+    assert needing == modules
 
 
 def test_the_sdist_is_told_of_every_file_at_the_top() -> None:

@@ -1,6 +1,7 @@
 """The arena on the command line."""
 
 import json
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,11 @@ def test_an_unknown_boss_lists_the_known_ones() -> None:
 
     assert done.exit_code == 1
     assert "unknown boss 'nobody'; known: " in done.output
+
+
+@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
+def test_without_ray_the_extra_is_named() -> None:
+    done = arena("--games", "1000000", "--ray", "local")
+
+    assert done.exit_code == 1
+    assert "ray missing; --ray needs: pip install 'shardmaster[cluster]'" in done.output

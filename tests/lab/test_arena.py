@@ -106,7 +106,7 @@ def test_several_processes_come_to_the_same_standings() -> None:
     contest = Contest(("random", "greedy"), games=50, sets=("base",))
 
     alone = standings(contest, list(compete(contest)))
-    together = standings(contest, list(compete(contest, processes=2)))
+    together = standings(contest, list(compete(contest, workers=2)))
 
     assert alone == together
 

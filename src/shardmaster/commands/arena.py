@@ -1,7 +1,6 @@
 """Let bots play each other and rate them."""
 
 import json
-import os
 from pathlib import Path
 
 import click
@@ -9,10 +8,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from shardmaster.commands.options import JSON, names, setting_options, variants_option
+from shardmaster.commands.options import (
+    JSON,
+    PROCESSES,
+    RAY,
+    names,
+    setting_options,
+    variants_option,
+    workers,
+)
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.lab.arena import Batch, Contest, Journal, Standings, compete, standings
+from shardmaster.lab.processes import Workers
 from shardmaster.lab.simulation import interval
 
 LEAST = 0.01
@@ -45,9 +53,8 @@ LEAST = 0.01
     help="Difficulty of the battles.",
 )
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
-@click.option(
-    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
-)
+@PROCESSES
+@RAY
 @click.option(
     "--journal",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -71,6 +78,7 @@ def arena(
     difficulty: str,
     seed: int,
     processes: int | None,
+    address: str,
     journal: Path | None,
     plot: Path | None,
     as_json: bool,
@@ -97,7 +105,7 @@ def arena(
     if plot:
         _check_plot(plot, contest)
     kept = Journal(journal, contest) if journal else None
-    found = standings(contest, _played(contest, processes or os.cpu_count() or 1, kept))
+    found = standings(contest, _played(contest, workers(processes, address), kept))
     if plot:
         from shardmaster.lab.plots import ladder_plot
 
@@ -125,14 +133,14 @@ def _check_plot(path: Path, contest: Contest) -> None:
         ) from None
 
 
-def _played(contest: Contest, processes: int, journal: Journal | None) -> list[Batch]:
+def _played(contest: Contest, by: Workers, journal: Journal | None) -> list[Batch]:
     """Play all games, with a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     batches = []
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
         task = progress.add_task("Playing", total=sum(match.games for match in contest.matches))
-        for batch in compete(contest, processes, journal):
+        for batch in compete(contest, by, journal):
             batches.append(batch)
             progress.advance(task, batch.games)
     return batches

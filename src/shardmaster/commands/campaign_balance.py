@@ -10,7 +10,7 @@ from rich.table import Table
 
 from shardmaster.ai.bots import bot_named
 from shardmaster.campaign.books import book_named
-from shardmaster.commands.options import JSON, names
+from shardmaster.commands.options import JSON, PROCESSES, names
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.errors import UnknownName
@@ -33,9 +33,7 @@ DEFAULT_BOOK = "last-light"
 )
 @click.option("--bot", default="greedy", show_default=True, help=f"Who fights: {BOT_NAMES}.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
-@click.option(
-    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
-)
+@PROCESSES
 @JSON
 def campaign_balance(
     book: str,

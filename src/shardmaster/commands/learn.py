@@ -1,7 +1,6 @@
 """Learn to play from games: self-play, training, evaluation, and all of it in turn."""
 
 import json
-import os
 from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,13 +10,10 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from shardmaster.commands.options import JSON, names, setting_options
+from shardmaster.commands.options import JSON, PROCESSES, RAY, names, setting_options, workers
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.simulation import interval
 
-PROCESSES = click.option(
-    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
-)
 SEED = click.option("--seed", default=0, show_default=True, help="Number of the first deal.")
 DATA = click.Path(file_okay=False, path_type=Path)
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -46,6 +42,7 @@ def learn() -> None:
 @click.option("--size", default=500, show_default=True, help="Games in a file.")
 @SEED
 @PROCESSES
+@RAY
 def play(
     folder: Path,
     player: str,
@@ -54,6 +51,7 @@ def play(
     size: int,
     seed: int,
     processes: int | None,
+    address: str,
 ) -> None:
     """Play games and keep positions between turns in FOLDER, as Parquet files.
 
@@ -61,11 +59,12 @@ def play(
     player is a bot, or a search like simple-8-150 or nested-4-1000 (worlds and effort), with
     @FILE for other weights than the shipped ones.
     """
+    from shardmaster.learn.players import player_named
     from shardmaster.learn.playing import Order
     from shardmaster.learn.playing import play as play_games
 
-    order = Order(folder, player, games, seed, kept, size=size)
-    _follow("Playing", games, play_games(order, processes or os.cpu_count() or 1))
+    order = Order(player_named(player), games, seed, kept, size=size)
+    _follow("Playing", games, play_games(order, folder, workers(processes, address)))
 
 
 @learn.command()
@@ -119,6 +118,7 @@ def train(
 @setting_options
 @SEED
 @PROCESSES
+@RAY
 @JSON
 def judge(
     players: str,
@@ -127,17 +127,19 @@ def judge(
     sets: str,
     seed: int,
     processes: int | None,
+    address: str,
     as_json: bool,
 ) -> None:
     """Let PLAYERS, separated by commas, play the same deals in every seating."""
     from shardmaster.learn.judging import Match, nothing
     from shardmaster.learn.judging import judge as judge_match
+    from shardmaster.learn.players import player_named
 
-    match = Match(names(players), games, seed, mode, names(sets))
+    match = Match(tuple(map(player_named, names(players))), games, seed, mode, names(sets))
     total = nothing(match)
     with _bar() as progress:
         task = progress.add_task("Judging", total=games)
-        for outcome in judge_match(match, processes or os.cpu_count() or 1):
+        for outcome in judge_match(match, workers(processes, address)):
             total.add(outcome)
             progress.advance(task, outcome.games)
     found = []
@@ -146,7 +148,7 @@ def judge(
         ranked = sorted(times)
         found.append(
             {
-                "player": player,
+                "player": player.name,
                 "win_rate": round(wins / total.games, 4),
                 "low": round(low, 4),
                 "high": round(high, 4),
@@ -173,6 +175,7 @@ def judge(
 @click.option("--epochs", default=12, show_default=True)
 @click.option("--seed", default=0, show_default=True)
 @PROCESSES
+@RAY
 @click.pass_context
 def run(
     context: click.Context,
@@ -184,10 +187,12 @@ def run(
     epochs: int,
     seed: int,
     processes: int | None,
+    address: str,
 ) -> None:
     """Play, train, and play with what was learned, in rounds. Resumes where it was stopped."""
     data = [folder / "games-0"]
-    context.invoke(play, folder=data[0], games=games, seed=seed, processes=processes)
+    shared = {"processes": processes, "address": address}
+    context.invoke(play, folder=data[0], games=games, seed=seed, **shared)
     weights = folder / "round-0.weights"
     context.invoke(train, folders=tuple(data), into=weights, epochs=epochs, seed=seed)
     for number in range(1, rounds + 1):
@@ -199,7 +204,7 @@ def run(
             games=own,
             size=50,
             seed=seed + games + (number - 1) * own,
-            processes=processes,
+            **shared,
         )
         last, weights = weights, folder / f"round-{number}.weights"
         context.invoke(

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from shardmaster.commands.options import JSON, names, setting_options, variants_option
+from shardmaster.commands.options import JSON, PROCESSES, names, setting_options, variants_option
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.lab.simulation import Plan, Tally, interval, matchups
 from shardmaster.lab.simulation import simulate as simulate_games
@@ -26,9 +26,7 @@ from shardmaster.lab.simulation import simulate as simulate_games
 @setting_options
 @variants_option
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
-@click.option(
-    "--processes", type=click.IntRange(1), help="Number of processes; all cores by default."
-)
+@PROCESSES
 @click.option(
     "--matchups",
     "by_pairs",

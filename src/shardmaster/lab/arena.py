@@ -1,4 +1,4 @@
-"""The arena: a contest is played on several processes, and what came of it."""
+"""The arena: a contest is played by several workers, and what came of it."""
 
 import json
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import Final
 
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.contest import BossMatch, Contest, Match
-from shardmaster.lab.processes import shared_out
+from shardmaster.lab.processes import Workers, shared_out
 from shardmaster.lab.ratings import Rating, Score, ratings
 from shardmaster.lab.times import Times, timing
 
@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 BATCH: Final = 20
-"""Games a process plays between two reports."""
+"""Games a worker plays between two reports."""
 CENTER: Final = "greedy"
 """The bot that others are measured against, if it takes part."""
 
@@ -113,7 +113,7 @@ def _batch(line: str) -> Batch:
 
 
 def compete(
-    contest: Contest, processes: int = 1, journal: Journal | None = None
+    contest: Contest, workers: Workers = 1, journal: Journal | None = None
 ) -> Iterator[Batch]:
     """Play a contest; yields batches as they are finished, those of the journal first."""
     known = {(batch.match, batch.first) for batch in journal.batches} if journal else set()
@@ -125,7 +125,7 @@ def compete(
         for first in range(0, match.games, BATCH)
         if (at, first) not in known
     )
-    for batch in shared_out(_play, jobs, processes):
+    for batch in shared_out(_play, jobs, workers):
         if journal:
             journal.note(batch)
         yield batch

@@ -1,4 +1,4 @@
-"""Work on several processes."""
+"""Work shared out: over processes of this machine, or over a cluster."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -6,14 +6,19 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar, TypeVarTuple
 
+from shardmaster.lab.cluster import Cluster
+
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
+
+Workers = int | Cluster
+"""Who does the work: this many processes, or a cluster."""
 
 
 def shared_out(
     work: Callable[[*Arguments], Result],
     jobs: Iterable[tuple[*Arguments]],
-    processes: int,
+    workers: Workers,
     start: str | None = None,
 ) -> Iterator[Result]:
     """Call a function for each job, and yield results as they come.
@@ -21,15 +26,18 @@ def shared_out(
     Only a few jobs wait at a time, so stopping early does not wait for the rest. `start` is how
     `multiprocessing` starts a process; a copy of one with threads, as JAX has, could hang.
     """
-    if processes == 1:
+    if isinstance(workers, Cluster):
+        yield from workers.shared_out(work, jobs)
+        return
+    if workers == 1:
         for job in jobs:
             yield work(*job)
         return
     left = iter(jobs)
-    with ProcessPoolExecutor(processes, mp_context=get_context(start)) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context(start)) as pool:
         waiting: set[Future[Result]] = set()
         while True:
-            for job in islice(left, 2 * processes - len(waiting)):
+            for job in islice(left, 2 * workers - len(waiting)):
                 waiting.add(pool.submit(work, *job))
             if not waiting:
                 return

@@ -8,9 +8,9 @@ from typing import Final
 from shardmaster.ai.bots import View
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
-from shardmaster.lab.processes import shared_out
+from shardmaster.lab.processes import Workers, shared_out
 from shardmaster.lab.simulation import Plan
-from shardmaster.learn.players import player_named
+from shardmaster.learn.players import Player
 
 BATCH: Final = 10
 
@@ -19,7 +19,7 @@ BATCH: Final = 10
 class Match:
     """Games of some players; a deal is played with every seating."""
 
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     games: int
     seed: int = 0
     mode: str = "free-for-all"
@@ -56,7 +56,7 @@ def play_batch(match: Match, first: int, count: int) -> Outcome:
     for number in range(first, first + count):
         game = plan.setting(number).deal()
         seating = plan.seating(number)
-        bots = [player_named(match.players[player]) for player in seating]
+        bots = [match.players[player].bot() for player in seating]
         dice = seeded(-1 - number)
         while not game.over:
             seat = game.to_move()
@@ -73,11 +73,9 @@ def play_batch(match: Match, first: int, count: int) -> Outcome:
     return total
 
 
-def judge(match: Match, processes: int) -> Iterator[Outcome]:
+def judge(match: Match, workers: Workers) -> Iterator[Outcome]:
     """Play all games of a match; yields the outcome of each finished batch."""
-    for player in match.players:
-        player_named(player)  # a wrong name is refused here, not in some process
     jobs = [
         (match, first, min(BATCH, match.games - first)) for first in range(0, match.games, BATCH)
     ]
-    yield from shared_out(play_batch, jobs, processes, "spawn")
+    yield from shared_out(play_batch, jobs, workers, "spawn")

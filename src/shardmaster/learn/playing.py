@@ -1,21 +1,20 @@
-"""Self-play on several processes: each writes shards of its own."""
+"""Self-play: workers play the games of a shard, and what they return is written here."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from shardmaster.lab.processes import shared_out
+from shardmaster.lab.processes import Workers, shared_out
 from shardmaster.learn.games import Positions, play_game
-from shardmaster.learn.players import network_in, player_named
-from shardmaster.learn.shards import write_shard
+from shardmaster.learn.players import Player
+from shardmaster.learn.shards import packed, write_shard
 
 
 @dataclass(frozen=True)
 class Order:
     """Which games to play, and who plays them."""
 
-    folder: Path
-    player: str
+    player: Player
     games: int
     first: int = 0
     """The number of the first game; every number is another deal."""
@@ -26,37 +25,41 @@ class Order:
     size: int = 500
     """Games in a shard."""
 
-    def shards(self) -> list[tuple[Path, int, int]]:
-        """The file of each shard, its first game and how many there are."""
+    def shards(self) -> list[tuple[int, int]]:
+        """The first game of each shard and how many there are."""
         return [
-            (
-                self.folder / f"{self.first + start:09}.parquet",
-                self.first + start,
-                min(self.size, self.games - start),
-            )
+            (self.first + start, min(self.size, self.games - start))
             for start in range(0, self.games, self.size)
         ]
 
 
-def play_shard(order: Order, path: Path, first: int, count: int) -> int:
-    bot = player_named(order.player)
-    _, _, file = order.player.partition("@")
-    network = network_in(Path(file)) if file else None
+def file_name(first: int) -> str:
+    """The file of a shard, by its first game."""
+    return f"{first:09}.parquet"
+
+
+def play_shard(order: Order, first: int, count: int) -> tuple[int, int, bytes]:
+    """Play some games; returns the first one, how many there are, and what their file holds."""
+    bot = order.player.bot()
+    network = order.player.network()
     positions = Positions()
     for number in range(first, first + count):
         play_game(number, bot, network, order.kept, list(order.whims), positions)
-    write_shard(path, positions)
-    return count
+    return first, count, packed(positions)
 
 
-def play(order: Order, processes: int) -> Iterator[int]:
-    """Play what is missing; yields the number of games after each shard."""
-    order.folder.mkdir(parents=True, exist_ok=True)
+def play(order: Order, folder: Path, workers: Workers) -> Iterator[int]:
+    """Play what is missing in a folder; yields the number of games after each shard.
+
+    Workers write nothing: they may be other machines.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
     left = []
-    for path, first, count in order.shards():
-        if path.exists():
+    for first, count in order.shards():
+        if (folder / file_name(first)).exists():
             yield count
         else:
-            left.append((order, path, first, count))
-    player_named(order.player)  # a wrong name is refused here, not in some process
-    yield from shared_out(play_shard, left, processes, "spawn")
+            left.append((order, first, count))
+    for first, count, data in shared_out(play_shard, left, workers, "spawn"):
+        write_shard(folder / file_name(first), data)
+        yield count

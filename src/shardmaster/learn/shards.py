@@ -1,5 +1,6 @@
 """Positions as Parquet files that any program can read."""
 
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -9,8 +10,8 @@ import pyarrow.parquet as pq
 from shardmaster.learn.games import Positions
 
 
-def write_shard(path: Path, positions: Positions) -> None:
-    """Write a whole shard, or nothing."""
+def packed(positions: Positions) -> bytes:
+    """The contents of a Parquet file."""
     offsets = np.concatenate([[0], np.asarray(positions.ends)]).astype(np.int32)
     table = pa.table(
         {
@@ -23,8 +24,15 @@ def write_shard(path: Path, positions: Positions) -> None:
             "turn": np.asarray(positions.turn),
         }
     )
+    file = BytesIO()
+    pq.write_table(table, file, compression="zstd")
+    return file.getvalue()
+
+
+def write_shard(path: Path, data: bytes) -> None:
+    """Write a whole shard, or nothing."""
     part = path.with_suffix(".part")
-    pq.write_table(table, part, compression="zstd")
+    part.write_bytes(data)
     part.rename(path)
 
 

@@ -76,10 +76,19 @@ def write_weights(path: Path, weights: Weights) -> None:
 
 def read_weights(path: Path = SHIPPED) -> Weights:
     """The weights in a file; anything else than a whole file of this version is refused."""
+    return weights_in(contents(path), str(path))
+
+
+def contents(path: Path) -> bytes:
     try:
-        line, _, numbers = path.read_bytes().partition(b"\n")
+        return path.read_bytes()
     except OSError as error:
         raise ShardmasterError(f"cannot read {path}: {error.strerror}") from error
+
+
+def weights_in(data: bytes, path: str) -> Weights:
+    """The weights in the contents of a file; the path is for what is said about it."""
+    line, _, numbers = data.partition(b"\n")
     try:
         heading = json.loads(line)
         told = (heading["format"], heading["version"])

@@ -1,0 +1,103 @@
+"""A real Ray of two workers plays the same games as processes do, and writes the same files."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from shardmaster.ai.values.weights import write_weights
+from shardmaster.cli import main
+from shardmaster.engine.errors import ShardmasterError, UnknownName
+from shardmaster.lab import cluster
+from shardmaster.lab.cluster import Cluster
+from shardmaster.lab.processes import shared_out
+from shardmaster.learn.training import Recipe, fresh, weights_of
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.filterwarnings("ignore::FutureWarning"),
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+RAY = ("--ray", "local", "--processes", "2")
+PLAIN = ("--processes", "1")
+SMALL = Recipe(width=8, hidden=4)
+
+
+def output(*arguments: object) -> str:
+    done = CliRunner().invoke(main, [*map(str, arguments)], catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_self_play_writes_the_same_files(tmp_path: Path) -> None:
+    """Also with weights that only the driver has."""
+    weights = tmp_path / "small.weights"
+    write_weights(weights, weights_of(fresh(SMALL)))
+    asked = ("--player", f"simple-1-10@{weights}", "--games", 5, "--size", 2)
+
+    output("learn", "play", tmp_path / "plain", *asked, *PLAIN)
+    output("learn", "play", tmp_path / "ray", *asked, *RAY)
+
+    assert len(files(tmp_path / "ray")) == 3
+    assert files(tmp_path / "ray") == files(tmp_path / "plain")
+
+
+def test_the_arena_comes_to_the_same_results() -> None:
+    asked = ("arena", "--bots", "greedy,random,novice", "--games", 30, "--sets", "base", "--json")
+
+    plain, shared = (json.loads(output(*asked, *how)) for how in (PLAIN, RAY))
+
+    assert shared["matches"] == plain["matches"]
+    assert [bot["rating"] for bot in shared["bots"]] == [bot["rating"] for bot in plain["bots"]]
+
+
+def test_judging_comes_to_the_same_results() -> None:
+    asked = ("learn", "judge", "greedy,random", "--games", 12, "--sets", "base", "--json")
+
+    plain, shared = (json.loads(output(*asked, *how)) for how in (PLAIN, RAY))
+
+    assert shared["games"] == 12
+    assert [bot["win_rate"] for bot in shared["players"]] == [
+        bot["win_rate"] for bot in plain["players"]
+    ]
+
+
+def who(number: int, told: dict[str, int]) -> tuple[int, int, str]:
+    return number + told["more"], os.getpid(), os.environ["RAY_USAGE_STATS_ENABLED"]
+
+
+def refuse(name: str) -> None:
+    raise UnknownName("bot", name, ["greedy"])
+
+
+def test_work_is_done_by_others_who_report_to_no_one() -> None:
+    told = {"more": 100}
+    found = list(shared_out(who, [(number, told) for number in range(9)], Cluster("local", 2)))
+
+    assert sorted(number for number, _, _ in found) == list(range(100, 109))
+    assert os.getpid() not in {process for _, process, _ in found}
+    assert {reported for _, _, reported in found} == {"0"}
+
+
+def test_what_a_worker_refuses_is_raised_here() -> None:
+    with pytest.raises(UnknownName, match="unknown bot 'hal'; known: greedy"):
+        list(shared_out(refuse, [("hal",)], Cluster("local", 2)))
+
+
+def test_another_version_on_a_machine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "__version__", "9.9")
+
+    with pytest.raises(ShardmasterError, match=r"the cluster has Shardmaster .*, expected 9\.9"):
+        list(shared_out(who, [(1, {"more": 1})], Cluster("local", 2)))
+
+
+def test_an_address_where_no_cluster_is_gets_a_clear_error() -> None:
+    with pytest.raises(ShardmasterError, match=r"cannot use the Ray at 127\.0\.0\.1:1: "):
+        list(shared_out(who, [(1, {"more": 1})], Cluster("127.0.0.1:1")))
