@@ -31,6 +31,7 @@ PACKAGE = Path("src/shardmaster")
 # Modules that would be compiled, but have to stay plain Python: {path: reason}.
 EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
+    "ai/command.py": "it waits for another program",
     "ai/companions.py": "it is asked once a story",
     "ai/ladder.py": "it reads a file, once",
     "ai/values/weights.py": "it reads a file, once",

@@ -35,7 +35,7 @@ MISTAKES = [
     ("greedy_for.py", "Wants needs depth; expected no arguments, or only seed"),
     ("unmade.py", "Unmade cannot be made: ValueError: not today"),
     ("blind.py", "Blind.choose takes other arguments; expected choose(self, view)"),
-    (":Class", "expected module:Class, path/to/bot.py or path/to/bot.py:Class"),
+    (":Class", "expected module:Class, path/to/bot.py, path/to/bot.py:Class or command:PROGRAM"),
 ]
 
 

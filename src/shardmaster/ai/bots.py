@@ -4,6 +4,7 @@ from operator import index
 from traceback import extract_tb
 from typing import Final, Protocol, cast
 
+from shardmaster.ai.command import CommandBot, is_command
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.novice import Novice
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
@@ -110,12 +111,15 @@ def bot_named(name: str, seed: int = 0) -> Bot:
     """A new bot: one of ours by its name, or your own.
 
     Your own is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py`
-    if it is the only one in the file, or as `path/to/bot.py:Class`.
+    if it is the only one in the file, or as `path/to/bot.py:Class`; or a program in any language,
+    named as `command:PROGRAM` with its arguments.
     """
     if isinstance(name, str) and name in BOTS:
         return BOTS[name]()
     if not isinstance(name, str) or not is_own(name):
         raise UnknownName("bot", name, [*BOTS, *FORMS])
+    if is_command(name):
+        return CommandBot(name, seed)
     return OwnBot(name, cast(Bot, made(name, seed)))
 
 

@@ -1,4 +1,4 @@
-"""Your own bots: a class in a module or a file, found by its name."""
+"""Your own bots: a class in a module or a file, or a program, found by its name."""
 
 import inspect
 import sys
@@ -8,10 +8,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from shardmaster.ai.command import PREFIX, is_command, words_of
 from shardmaster.engine.errors import ShardmasterError, shown
 
 FILE: Final = ".py"
-FORMS: Final = ["module:Class", "path/to/bot.py", "path/to/bot.py:Class"]
+FORMS: Final = ["module:Class", "path/to/bot.py", "path/to/bot.py:Class", "command:PROGRAM"]
 """How to name your own bot."""
 SEED: Final = "seed"
 """The one argument that a class may ask for."""
@@ -24,13 +25,15 @@ def is_own(name: str) -> bool:
 
 def label(name: str) -> str:
     """What other people see: a file's folders are private."""
+    if is_command(name):
+        return PREFIX + " ".join(Path(word).name for word in words_of(name))
     where, _ = _parts(name)
     return Path(name).name if where.endswith(FILE) else name
 
 
 def about(name: str) -> str:
-    """How the class describes itself, in one line; empty if it does not."""
-    return first_line(_class(name))
+    """How the class describes itself, in one line; empty if it does not, or for a program."""
+    return "" if is_command(name) else first_line(_class(name))
 
 
 def first_line(kind: type) -> str:

@@ -1,5 +1,6 @@
 """What a bot gets: its question, what it sees, and worlds that could be the real one."""
 
+from dataclasses import asdict
 from typing import final
 
 from shardmaster.engine.description import Description
@@ -9,6 +10,7 @@ from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.question import Question
 from shardmaster.engine.rng import Rng, check_dice
+from shardmaster.engine.wording import segments
 from shardmaster.language.describe import describe_all
 from shardmaster.language.describe import question as asked
 
@@ -44,6 +46,31 @@ class View:
     def observe(self) -> TableSeen:
         """The table as this seat sees it, as plain data."""
         return observe(self._game, self.seat)
+
+    def sent(self, at: int) -> dict[str, object]:
+        """Seat, table and question as `view` in the network protocol, ready to become JSON.
+
+        `at` is the number of the question.
+        """
+        asked = self.question()
+        source: dict[str, object] | None = None
+        if asked.source is not None:
+            source = {"card": asked.source, "id": self._game.definition(asked.source).slug}
+        return {
+            "seat": self.seat,
+            "board": self.observe(),
+            "asked": {
+                "seat": self.seat,
+                "at": at,
+                "kind": asked.kind,
+                "text": segments(asked.text),
+                "source": source,
+                "concerns": asked.concerns,
+                "picks": None if asked.picks is None else asked.picks._asdict(),
+                "options": [asdict(option) for option in asked.options],
+                "targets": list(asked.targets),
+            },
+        }
 
     def sample(self) -> Game:
         """A game that looks the same to this seat: same options, hidden cards dealt again.
