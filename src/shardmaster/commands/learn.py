@@ -2,22 +2,51 @@
 
 import json
 from collections.abc import Iterable
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
-from shardmaster.commands.options import JSON, PROCESSES, RAY, names, setting_options, workers
+from shardmaster.commands.options import (
+    JSON,
+    PROCESSES,
+    RAY,
+    Function,
+    names,
+    setting_options,
+    workers,
+)
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.simulation import interval
+from shardmaster.play.catalog import SETS
+
+if TYPE_CHECKING:
+    from shardmaster.ai.values.weights import Weights
+    from shardmaster.learn.training import Recipe
 
 SEED = click.option("--seed", default=0, show_default=True, help="Number of the first deal.")
 DATA = click.Path(file_okay=False, path_type=Path)
 FILE = click.Path(dir_okay=False, path_type=Path)
+BOXES: Final = ", ".join(box.short for name, box in SETS.items() if name != "base")
 LIBRARIES: Final = ("jax", "numpy", "optax", "pyarrow")
+
+
+def training_options(command: Function) -> Function:
+    """How to train."""
+    for option in (
+        click.option("--seed", default=0, show_default=True),
+        click.option("--rate", default=3e-3, show_default=True, help="The highest learning rate."),
+        click.option("--batch", default=8192, show_default=True),
+        click.option("--epochs", default=12, show_default=True),
+        click.option("--width", default=64, show_default=True),
+    ):
+        command = option(command)
+    return command
 
 
 @click.group()
@@ -71,11 +100,11 @@ def play(
 @click.argument("folders", type=DATA, nargs=-1, required=True)
 @click.option("--into", type=FILE, required=True, help="The file of weights to write.")
 @click.option("--start", type=FILE, help="Weights to begin with.")
-@click.option("--width", default=64, show_default=True)
-@click.option("--epochs", default=12, show_default=True)
-@click.option("--batch", default=8192, show_default=True)
-@click.option("--rate", default=3e-3, show_default=True, help="The highest learning rate.")
-@click.option("--seed", default=0, show_default=True)
+@training_options
+@click.option("--without", default="", help=f"Leave out all games with cards of a set: {BOXES}.")
+@click.option(
+    "--identity-only", is_flag=True, help="Learn nothing from what the cards' definitions say."
+)
 def train(
     folders: tuple[Path, ...],
     into: Path,
@@ -85,31 +114,110 @@ def train(
     batch: int,
     rate: float,
     seed: int,
+    without: str,
+    identity_only: bool,
 ) -> None:
     """Train on the positions in FOLDERS. A run that was stopped resumes after its last epoch."""
     from shardmaster.ai.values.weights import read_weights
-    from shardmaster.learn.training import Recipe, Training, parameters_of
+    from shardmaster.learn.training import Recipe
 
+    if start and (without or identity_only):
+        raise click.UsageError("--start brings what was left out; it needs all games and cards")
+    before = read_weights(start) if start else None
+    recipe = Recipe(
+        width=before.width if before else width,
+        epochs=epochs,
+        batch=batch,
+        rate=rate,
+        seed=seed,
+        without=without,
+        described=not identity_only,
+    )
+    _train(recipe, _shards(folders), into, before)
+
+
+def _shards(folders: tuple[Path, ...]) -> list[Path]:
     shards = sorted(path for folder in folders for path in folder.glob("*.parquet"))
     if not shards:
         raise ShardmasterError("no positions there; make some with 'shardmaster learn play'")
-    before = read_weights(start) if start else None
-    recipe = Recipe(
-        width=before.width if before else width, epochs=epochs, batch=batch, rate=rate, seed=seed
-    )
+    return shards
+
+
+def _train(
+    recipe: "Recipe",
+    shards: list[Path],
+    into: Path,
+    before: "Weights | None" = None,
+    apart: bool = False,
+) -> None:
+    """Train and write the weights; prints the loss after each epoch, perhaps apart from results."""
+    from shardmaster.learn.training import Training, parameters_of
+
     training = Training(recipe, into.with_suffix(".run"), shards)
     if before:
         training.start_from(parameters_of(before))
     click.echo(f"{training.positions:,} positions in {len(shards)} files", err=True)
     with _bar() as progress:
-        task = progress.add_task("Training", total=epochs, completed=training.epoch)
+        task = progress.add_task("Training", total=recipe.epochs, completed=training.epoch)
 
         def report(found: dict[str, float]) -> None:
             progress.advance(task)
-            click.echo(json.dumps(found))
+            click.echo(json.dumps(found), err=apart)
 
         training.run(report)
     training.write(into)
+
+
+@learn.command()
+@click.argument("folders", type=DATA, nargs=-1, required=True)
+@click.option("--set", "box", required=True, help=f"The set that is held out: {BOXES}.")
+@click.option("--into", type=DATA, required=True, help="A folder for the weights.")
+@training_options
+@JSON
+def held_out(
+    folders: tuple[Path, ...],
+    box: str,
+    into: Path,
+    width: int,
+    epochs: int,
+    batch: int,
+    rate: float,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """Hold out a set, and see how well its cards are judged.
+
+    Three networks are trained on the positions in FOLDERS: on everything, without all games that
+    have cards of the set, and the same with cards known by identity only, not by what their
+    definitions say. The loss is that on games which no training saw. A run that was stopped can
+    be resumed.
+    """
+    from shardmaster.learn.held_out import TRAINED, compare, recipes
+    from shardmaster.learn.training import Recipe
+    from shardmaster.learn.vocabulary import cards_of
+
+    cards = len(cards_of(box))
+    shards = _shards(folders)
+    into.mkdir(parents=True, exist_ok=True)
+    recipe = Recipe(width=width, epochs=epochs, batch=batch, rate=rate, seed=seed)
+    weights = {}
+    for name, wanted in recipes(recipe, box).items():
+        weights[name] = into / f"{name}.weights"
+        _train(wanted, shards, weights[name], apart=True)
+    inside, others = compare(weights, shards, box)
+    if as_json:
+        told = {"set": box, "cards": cards, "with": asdict(inside), "others": asdict(others)}
+        click.echo(json.dumps(told, indent=2))
+        return
+    table = Table(title=f"The loss with {box} held out ({cards} cards)")
+    table.add_column("trained on")
+    table.add_column(f"games with {box}", justify="right")
+    table.add_column("other games", justify="right")
+    for name, meaning in TRAINED.items():
+        table.add_row(meaning, f"{inside.networks[name]:.4f}", f"{others.networks[name]:.4f}")
+    table.add_row("nothing: the average", f"{inside.guess:.4f}", f"{others.guess:.4f}")
+    table.add_row("positions", f"{inside.positions:,}", f"{others.positions:,}")
+    Console().print(table)
 
 
 @learn.command()

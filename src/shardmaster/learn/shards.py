@@ -48,6 +48,12 @@ class Batch:
     def __len__(self) -> int:
         return len(self.target)
 
+    def part(self, chosen: np.ndarray) -> "Batch":
+        """Some of the positions."""
+        return Batch(
+            self.rows[chosen], self.weights[chosen], self.target[chosen], self.game[chosen]
+        )
+
 
 def read_shards(paths: list[Path], padding: int, longest: int) -> Batch:
     """All positions of some shards; rows beyond the longest length are left out."""

@@ -14,8 +14,9 @@ import optax
 from shardmaster.ai.values.description import NUMBERS
 from shardmaster.ai.values.features import COUNTERS, PLACES
 from shardmaster.ai.values.weights import Weights, write_weights
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.learn.shards import Batch, read_shards
-from shardmaster.learn.vocabulary import ROWS, SLUGS, descriptions
+from shardmaster.learn.vocabulary import FIRST_COUNTER, ROWS, SLUGS, cards_of, descriptions
 
 Parameters = dict[str, jax.Array]
 Report = Callable[[dict[str, float]], None]
@@ -23,6 +24,8 @@ Report = Callable[[dict[str, float]], None]
 CARDS: Final = len(SLUGS)
 HELD_BACK: Final = 20
 """One of this many games is left out of training and shows how well it went."""
+MANY: Final = 100_000
+"""Positions that are looked at in one go."""
 FORGOTTEN: Final = 0.05
 """The share of cards that have to do without a part of their own in a step, so that what their
 definition says learns to stand for them."""
@@ -40,6 +43,10 @@ class Recipe:
     decay: float = 1e-6
     longest: int = 256
     seed: int = 0
+    without: str = ""
+    """A set whose games are left out, to see what its cards are worth by description alone."""
+    described: bool = True
+    """Whether cards have descriptions; if not, they are known by identity only."""
 
 
 def fresh(recipe: Recipe) -> Parameters:
@@ -61,6 +68,19 @@ def fresh(recipe: Recipe) -> Parameters:
         "second_bias": jnp.zeros(hidden),
         "last": scattered((hidden,), (1 / hidden) ** 0.5),
         "last_bias": jnp.zeros(1),
+    }
+
+
+def only_seen(parameters: Parameters, described: np.ndarray, rows: np.ndarray) -> Parameters:
+    """Parameters without those that no position uses: they would stay as random as they are."""
+    seen = np.zeros(ROWS + 1, bool)
+    seen[rows.ravel()] = True
+    cards = seen[:FIRST_COUNTER].reshape(PLACES, CARDS)
+    numbers = cards.astype(np.float32) @ (described != 0) > 0
+    return parameters | {
+        "identity": parameters["identity"] * cards[:, :, None],
+        "projection": parameters["projection"] * numbers[:, :, None],
+        "counters": parameters["counters"] * seen[FIRST_COUNTER:ROWS, None],
     }
 
 
@@ -104,9 +124,12 @@ class Training:
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         everything = read_shards(shards, ROWS, recipe.longest)
-        held = everything.game % HELD_BACK == 0
-        self._check = _part(everything, held)
-        self._data = _part(everything, ~held)
+        held = held_back(everything)
+        apart = with_cards(everything, cards_of(recipe.without) if recipe.without else [])
+        self._check = everything.part(held & ~apart)
+        self._data = everything.part(~held & ~apart)
+        if not len(self._data):
+            raise ShardmasterError("no games to train on: all of them are left out")
         self.positions = len(self._data)
         self._size = min(recipe.batch, max(1, len(self._data)))
         self.steps = len(self._data) // self._size
@@ -118,8 +141,9 @@ class Training:
             optax.clip_by_global_norm(1.0),
             optax.adamw(schedule, weight_decay=recipe.decay / recipe.rate, mask=decayed),
         )
-        self._described = jnp.asarray(descriptions(), jnp.float32)
-        self.parameters = fresh(recipe)
+        described = np.asarray(descriptions(), np.float32) * recipe.described
+        self._described = jnp.asarray(described)
+        self.parameters = only_seen(fresh(recipe), described, self._data.rows)
         self._state = self._optimizer.init(self.parameters)
         self._epoch = jax.jit(self._run_epoch, donate_argnums=(0, 1))
         self.epoch = 0
@@ -155,12 +179,13 @@ class Training:
     ) -> tuple[Parameters, Any, jax.Array]:
         shuffle, forget = jax.random.split(key)
         order = jax.random.permutation(shuffle, len(target))
+        forgotten = FORGOTTEN if self.recipe.described else 0.0
         order = order[: self.steps * self._size].reshape(self.steps, self._size)
 
         def step(carry: tuple[Parameters, Any], at: jax.Array) -> tuple[Any, jax.Array]:
             parameters, state = carry
             chosen = order[at]
-            lost = jax.random.bernoulli(jax.random.fold_in(forget, at), FORGOTTEN, (CARDS,))
+            lost = jax.random.bernoulli(jax.random.fold_in(forget, at), forgotten, (CARDS,))
             found, slope = jax.value_and_grad(loss)(
                 parameters,
                 self._described,
@@ -178,20 +203,8 @@ class Training:
         return parameters, state, losses.mean()
 
     def held_back(self) -> float:
-        """The loss on games that were not trained on."""
-        total, count = 0.0, len(self._check)
-        for start in range(0, count, self.recipe.batch):
-            part = slice(start, start + self.recipe.batch)
-            found = _loss(
-                self.parameters,
-                self._described,
-                jnp.ones(CARDS),
-                self._check.rows[part],
-                self._check.weights[part],
-                self._check.target[part],
-            )
-            total += float(found) * len(self._check.target[part])
-        return total / max(1, count)
+        """The loss on games that were not trained on, but are like those."""
+        return mean_loss(self.parameters, self._described, self._check, self.recipe.batch)
 
     def write(self, path: Path) -> None:
         write_weights(path, weights_of(self.parameters))
@@ -220,10 +233,36 @@ class Training:
 _loss = jax.jit(loss)
 
 
-def _part(all_of: Batch, chosen: np.ndarray) -> Batch:
-    return Batch(
-        all_of.rows[chosen], all_of.weights[chosen], all_of.target[chosen], all_of.game[chosen]
-    )
+def mean_loss(parameters: Parameters, described: jax.Array, data: Batch, size: int) -> float:
+    """The loss over all positions, this many at a time."""
+    total, count = 0.0, len(data)
+    for start in range(0, count, size):
+        part = slice(start, start + size)
+        target = data.target[part]
+        found = _loss(
+            parameters, described, jnp.ones(CARDS), data.rows[part], data.weights[part], target
+        )
+        total += float(found) * len(target)
+    return total / max(1, count)
+
+
+def held_back(data: Batch) -> np.ndarray:
+    """Which positions no training sees, whatever else it leaves out."""
+    held: np.ndarray = data.game % HELD_BACK == 0
+    return held
+
+
+def with_cards(data: Batch, cards: list[int]) -> np.ndarray:
+    """Which positions are of a game in which one of these cards was seen, at whatever time."""
+    wanted = np.zeros(ROWS + 1, bool)
+    for card in cards:
+        wanted[card:FIRST_COUNTER:CARDS] = True
+    found = [
+        wanted[data.rows[start : start + MANY]].any(axis=1) for start in range(0, len(data), MANY)
+    ]
+    has = np.concatenate(found) if found else np.zeros(0, bool)
+    games: np.ndarray = np.isin(data.game, np.unique(data.game[has]))
+    return games
 
 
 def weights_of(parameters: Parameters) -> Weights:

@@ -6,10 +6,11 @@ from typing import Final
 from shardmaster.ai.values.description import described
 from shardmaster.ai.values.features import COUNTERS, PLACES, Features
 from shardmaster.engine.definition import CardDef
+from shardmaster.engine.errors import UnknownName
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.library import Library
-from shardmaster.play.catalog import SETS, STARTERS
+from shardmaster.play.catalog import SETS, STARTERS, check_sets
 
 CARDS: Final[dict[str, CardDef]] = {
     card.slug: card
@@ -26,6 +27,17 @@ ROWS: Final = FIRST_COUNTER + COUNTERS
 @cache
 def _numbers() -> dict[str, int]:
     return {slug: number for number, slug in enumerate(SLUGS)}
+
+
+def cards_of(box: str) -> list[int]:
+    """The numbers of the cards of a set that no other set has."""
+    if box in ("all", "base"):
+        raise UnknownName("set", box, [each.short for each in SETS.values()][1:])
+    *_, name = check_sets((box,))
+    others = {card.slug for full, each in SETS.items() if full != name for card in each.cards}
+    others |= {card.slug for card in STARTERS}
+    numbers = _numbers()
+    return [numbers[card.slug] for card in SETS[name].cards if card.slug not in others]
 
 
 def descriptions() -> list[list[float]]:
