@@ -15,7 +15,7 @@ from shardmaster.ai.values.weights import read_weights
 from shardmaster.cli import main
 from shardmaster.engine.errors import UnknownName
 from shardmaster.learn.held_out import EVERYTHING, IDENTITY, TRAINED, WITHOUT, recipes
-from shardmaster.learn.mixture import dealt
+from shardmaster.learn.mixture import EXPANSIONS, dealt
 from shardmaster.learn.shards import Batch, read_shards
 from shardmaster.learn.training import (
     CARDS,
@@ -185,3 +185,25 @@ def test_weights_that_may_know_the_set_are_refused(games: Path, tmp_path: Path) 
 
     assert done.exit_code == 2
     assert "--start brings what was left out" in done.output
+
+
+@pytest.mark.parametrize("box", EXPANSIONS)
+def test_games_can_be_played_without_a_set(box: str) -> None:
+    slugs = {SLUGS[card] for card in cards_of(box)}
+    modes = set[str]()
+    for number in range(150):
+        library = dealt(number, box).library
+        if not library.fate:
+            modes.add(library.mode.name)
+            assert slugs.isdisjoint(card.slug for card in library.definitions)
+    assert len(modes) >= 4
+
+
+def test_self_play_can_leave_out_a_set(tmp_path: Path) -> None:
+    asked = ("play", tmp_path, "--player", "random", "--games", 6, "--processes", 1, "--kept", 1)
+
+    learn(*asked, "--without", BOX)
+
+    found = read_shards(sorted(tmp_path.glob("*.parquet")), ROWS, SMALL.longest)
+    assert any(map(has_the_set, range(6)))
+    assert not with_cards(found, cards_of(BOX)).any()

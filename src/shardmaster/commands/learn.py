@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SEED = click.option("--seed", default=0, show_default=True, help="Number of the first deal.")
 DATA = click.Path(file_okay=False, path_type=Path)
 FILE = click.Path(dir_okay=False, path_type=Path)
-BOXES: Final = ", ".join(box.short for name, box in SETS.items() if name != "base")
+BOX: Final = click.Choice([box.short for name, box in SETS.items() if name != "base"])
 LIBRARIES: Final = ("jax", "numpy", "optax", "pyarrow")
 
 
@@ -69,6 +69,7 @@ def learn() -> None:
 @click.option("--games", default=10_000, show_default=True)
 @click.option("--kept", default=0.35, show_default=True, help="The share of turns that are kept.")
 @click.option("--size", default=500, show_default=True, help="Games in a file.")
+@click.option("--without", type=BOX, help="Play without a set.")
 @SEED
 @PROCESSES
 @RAY
@@ -78,6 +79,7 @@ def play(
     games: int,
     kept: float,
     size: int,
+    without: str | None,
     seed: int,
     processes: int | None,
     address: str,
@@ -92,7 +94,7 @@ def play(
     from shardmaster.learn.playing import Order
     from shardmaster.learn.playing import play as play_games
 
-    order = Order(player_named(player), games, seed, kept, size=size)
+    order = Order(player_named(player), games, seed, kept, size=size, without=without or "")
     _follow("Playing", games, play_games(order, folder, workers(processes, address)))
 
 
@@ -101,7 +103,7 @@ def play(
 @click.option("--into", type=FILE, required=True, help="The file of weights to write.")
 @click.option("--start", type=FILE, help="Weights to begin with.")
 @training_options
-@click.option("--without", default="", help=f"Leave out all games with cards of a set: {BOXES}.")
+@click.option("--without", type=BOX, help="Leave out all games in which cards of a set were seen.")
 @click.option(
     "--identity-only", is_flag=True, help="Learn nothing from what the cards' definitions say."
 )
@@ -114,7 +116,7 @@ def train(
     batch: int,
     rate: float,
     seed: int,
-    without: str,
+    without: str | None,
     identity_only: bool,
 ) -> None:
     """Train on the positions in FOLDERS. A run that was stopped resumes after its last epoch."""
@@ -130,7 +132,7 @@ def train(
         batch=batch,
         rate=rate,
         seed=seed,
-        without=without,
+        without=without or "",
         described=not identity_only,
     )
     _train(recipe, _shards(folders), into, before)
@@ -170,7 +172,7 @@ def _train(
 
 @learn.command()
 @click.argument("folders", type=DATA, nargs=-1, required=True)
-@click.option("--set", "box", required=True, help=f"The set that is held out: {BOXES}.")
+@click.option("--set", "box", type=BOX, required=True, help="The set that is held out.")
 @click.option("--into", type=DATA, required=True, help="A folder for the weights.")
 @training_options
 @JSON

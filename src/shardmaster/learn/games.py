@@ -81,9 +81,10 @@ def play_game(
     kept: float,
     whims: list[float],
     into: Positions,
+    without: str = "",
 ) -> None:
     """Play one game to its end; each turn, all seats keep the position with this chance."""
-    game = dealt(number)
+    game = dealt(number, without)
     dice = seeded(-1 - number)
     habits = [whims[dice.below(len(whims))] for _ in range(game.seats)]
     reader = reader_of(game.library)

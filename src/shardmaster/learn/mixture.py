@@ -1,5 +1,6 @@
 """Which games are played to learn from: every mode, all sets, two players most of the time."""
 
+from contextlib import suppress
 from typing import Final
 
 from shardmaster.campaign.books import book_named
@@ -30,29 +31,46 @@ SHARES: Final[list[tuple[int, str, int, str]]] = [
 BOOK: Final = "last-light"
 
 
-def dealt(seed: int) -> Game:
-    """The game of a number: always the same one."""
+def dealt(seed: int, without: str = "") -> Game:
+    """The game of a number: always the same one.
+
+    Without a set, named by its short name, the same number is another game; battles stay as they
+    are, whatever cards they have.
+    """
     rng = seeded(seed)
     at = rng.below(sum(share for share, *_ in SHARES))
     for share, mode, players, sets in SHARES:
         at -= share
         if at < 0:
-            return _battle(rng, seed) if mode == "battle" else _game(rng, seed, mode, players, sets)
+            if mode == "battle":
+                return _battle(rng, seed)
+            boxes, variants = _varied(rng, sets)
+            left = tuple(box for box in boxes if box != without)
+            return _setting(players, seed, mode, left, variants).deal()
     raise AssertionError("the shares are counted above")
 
 
-def _game(rng: Rng, seed: int, mode: str, players: int, sets: str) -> Game:
-    boxes: tuple[str, ...] = ("base",) if sets == "base" else ("all",)
-    variants: tuple[str, ...] = ()
+def _varied(rng: Rng, sets: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The sets and variants of a game."""
+    if sets == "base":
+        return ("base",), ()
     if sets == "some":
-        boxes = ("base", *(box for box in EXPANSIONS if rng.below(2)))
-    if sets == "varied":
-        variants = tuple(name for name in VARIANTS if rng.below(3) == 0)
-    try:
-        setting = Setting(players, seed, mode, boxes, variants=variants, turn_limit=TURNS)
-    except Refusal:  # these variants do not go together
-        setting = Setting(players, seed, mode, boxes, turn_limit=TURNS)
-    return setting.deal()
+        return ("base", *(box for box in EXPANSIONS if rng.below(2))), ()
+    chosen = sets == "varied"
+    variants = tuple(name for name in VARIANTS if rng.below(3) == 0) if chosen else ()
+    return ("base", *EXPANSIONS), variants
+
+
+def _setting(
+    players: int, seed: int, mode: str, boxes: tuple[str, ...], variants: tuple[str, ...]
+) -> Setting:
+    """The game that is wanted; where variants do not go together, or a set is left out that the
+    mode needs, the closest one.
+    """
+    for wanted in (variants, ()):
+        with suppress(Refusal):
+            return Setting(players, seed, mode, boxes, variants=wanted, turn_limit=TURNS)
+    return Setting(2, seed, CLASSIC, boxes, turn_limit=TURNS)
 
 
 def _battle(rng: Rng, seed: int) -> Game:

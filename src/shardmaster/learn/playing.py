@@ -24,6 +24,8 @@ class Order:
     """How often a seat answers at random, one of these for each seat and game."""
     size: int = 500
     """Games in a shard."""
+    without: str = ""
+    """A set that no game has."""
 
     def shards(self) -> list[tuple[int, int]]:
         """The first game of each shard and how many there are."""
@@ -44,7 +46,8 @@ def play_shard(order: Order, first: int, count: int) -> tuple[int, int, bytes]:
     network = order.player.network()
     positions = Positions()
     for number in range(first, first + count):
-        play_game(number, bot, network, order.kept, list(order.whims), positions)
+        whims = list(order.whims)
+        play_game(number, bot, network, order.kept, whims, positions, order.without)
     return first, count, packed(positions)
 
 
