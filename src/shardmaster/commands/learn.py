@@ -22,6 +22,7 @@ from shardmaster.commands.options import (
     workers,
 )
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.lab.cluster import Cluster
 from shardmaster.lab.simulation import interval
 from shardmaster.play.catalog import SETS
 
@@ -300,6 +301,8 @@ def run(
     address: str,
 ) -> None:
     """Play, train, and play with what was learned, in rounds. Resumes where it was stopped."""
+    if address:  # one connection for all rounds, from before JAX is loaded
+        context.with_resource(Cluster(address, processes).connected())
     data = [folder / "games-0"]
     shared = {"processes": processes, "address": address}
     context.invoke(play, folder=data[0], games=games, seed=seed, **shared)

@@ -3,6 +3,7 @@
 import os
 import socket
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import islice
@@ -39,33 +40,39 @@ class Cluster:
 
         Only a few jobs wait at a time. An argument that several jobs have in common travels once.
         """
-        ray = self._connected()
-        waiting: list[Any] = []
-        try:
-            remote = ray.remote(_done)
-            sent: dict[int, tuple[object, Any]] = {}
-            left = iter(jobs)
-            while True:
-                room = 2 * int(ray.cluster_resources().get("CPU", 1)) - len(waiting)
-                for job in islice(left, max(0, room)):
-                    given = [_sent(ray, argument, sent) for argument in job]
-                    waiting.append(remote.remote(__version__, work, *given))
-                if not waiting:
-                    return
-                done, waiting = ray.wait(waiting)
-                for reference in done:
-                    yield _result(ray, reference)
-        finally:
-            for reference in waiting:
-                ray.cancel(reference)
-            ray.shutdown()
+        with self.connected() as ray:
+            waiting: list[Any] = []
+            try:
+                remote = ray.remote(_done)
+                sent: dict[int, tuple[object, Any]] = {}
+                left = iter(jobs)
+                while True:
+                    room = 2 * int(ray.cluster_resources().get("CPU", 1)) - len(waiting)
+                    for job in islice(left, max(0, room)):
+                        given = [_sent(ray, argument, sent) for argument in job]
+                        waiting.append(remote.remote(__version__, work, *given))
+                    if not waiting:
+                        return
+                    done, waiting = ray.wait(waiting)
+                    for reference in done:
+                        yield _result(ray, reference)
+            finally:
+                for reference in waiting:
+                    ray.cancel(reference)
 
-    def _connected(self) -> Any:
-        """Ray, which reports to no one and shows no pages."""
-        self._check_address()
+    @contextmanager
+    def connected(self) -> Iterator[Any]:
+        """Ray, which reports to no one and shows no pages; a connection that is open is used.
+
+        Connect before JAX is loaded: Ray is started by a fork, which JAX's threads do not survive.
+        """
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # read when Ray is imported
         import ray
 
+        if ray.is_initialized():
+            yield ray
+            return
+        self._check_address()
         own: dict[str, object] = {}
         if self.address == LOCAL:
             own = {"num_cpus": self.processes, "include_dashboard": False}
@@ -73,7 +80,10 @@ class Cluster:
             ray.init(self.address, log_to_driver=False, logging_level="ERROR", **own)
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise self._refused(error) from error
-        return ray
+        try:
+            yield ray
+        finally:
+            ray.shutdown()
 
     def _check_address(self) -> None:
         """Ray itself would try for many minutes where no one listens."""
