@@ -46,6 +46,7 @@ EXCLUDED: dict[str, str] = {
 HOT = [
     "ai/appraisal.py",
     "ai/greedy.py",
+    "ai/imagined.py",
     "ai/position.py",
     "ai/search.py",
     "ai/standing.py",

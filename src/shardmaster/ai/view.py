@@ -6,7 +6,7 @@ from typing import final
 from shardmaster.engine.description import Description
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.knowledge import imagine
+from shardmaster.engine.knowledge import imagine, looks_alike
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.question import Question
 from shardmaster.engine.rng import Rng, check_dice
@@ -78,3 +78,7 @@ class View:
         It is the bot's own: clone it, answer in it, play it to its end.
         """
         return imagine(self._game, self.seat, self.dice)
+
+    def looks_like(self, world: Game) -> bool:
+        """Whether a sample that was played on still looks like the real game to this seat."""
+        return looks_alike(self._game, world, self.seat)

@@ -36,6 +36,33 @@ def imagine(game: "Game", seat: Seat, rng: "Rng") -> "Game":
     return imagined
 
 
+def looks_alike(one: "Game", other: "Game", seat: Seat) -> bool:
+    """Whether a seat sees the same in two games of one deal: cards, counters and its question."""
+    if one.turn != other.turn or one.active != other.active or one.waiting != other.waiting:
+        return False
+    if one.over != other.over or len(one.agenda) != len(other.agenda):
+        return False
+    for at in range(one.seats):
+        if one.players[at] != other.players[at]:
+            return False
+    table = one.table
+    twin = other.table
+    for number in range(table.zones()):
+        if table.count(number) != twin.count(number):
+            return False
+        card = table.top(number)
+        there = twin.top(number)
+        while card >= 0:
+            known = table.known(card) >> seat & 1
+            if known != twin.known(there) >> seat & 1:
+                return False
+            if known and (card != there or table.status(card) != twin.status(there)):
+                return False
+            card = table.after(card)
+            there = twin.after(there)
+    return not one.waiting >> seat & 1 or one.options(seat) == other.options(seat)
+
+
 def _strays(imagined: "Game", origin: Seat, seat: Seat) -> list[Card]:
     """The hidden cards from a player's deck that others hold."""
     table = imagined.table

@@ -1,0 +1,118 @@
+"""One imagined world, and what the turn comes to in it.
+
+Each option is judged where the turn ends. The rest of the turn is played by greedy; or, when
+nested, by asking again at every later decision of the seat which option leads to the best end.
+What was found out about a position is kept, so that orders of the same plays are looked at once.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from shardmaster.ai.greedy import Greedy, after
+from shardmaster.ai.position import Positions
+from shardmaster.ai.values.network import Judge
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Seat
+
+CLOSE: Final = 0.1
+"""Options that are this much behind the best are looked at no further."""
+LONGEST: Final = 400
+"""More answers than any sound turn has."""
+
+
+@final
+class Imagined:
+    """A world for one seat, from one of its decisions to the end of the turn."""
+
+    def __init__(
+        self, world: Game, seat: Seat, greedy: Greedy, judge: Judge, positions: Positions
+    ) -> None:
+        self.world: Final = world
+        self.spent: i64 = 0
+        """Answers of greedy so far."""
+        self._seat: Final = seat
+        self._turn: Final = world.turn
+        self._greedy: Final = greedy
+        self._judge: Final = judge
+        self._positions: Final = positions
+        self._quick: Final[dict[int, float]] = {}
+        """What greedy's play comes to, by position."""
+        self._deep: Final[dict[int, float]] = {}
+
+    def values(self, options: list[i64], nested: bool, most: i64) -> list[float]:
+        """What each option comes to; beyond this many answers in all, greedy goes on alone."""
+        found: list[float] = []
+        best = 0.0
+        for option in options:
+            value = self._played_on(after(self.world, self._seat, option))
+            found.append(value)
+            best = max(best, value)
+        if nested:
+            for index in range(len(options)):
+                if found[index] >= best - CLOSE:
+                    start = after(self.world, self._seat, options[index])
+                    found[index] = self._best_end(start, most)
+        return found
+
+    def favourite(self) -> i64:
+        """What greedy would answer."""
+        return self._greedy.choose(self.world, self._seat)
+
+    def _played_on(self, world: Game) -> float:
+        """What the turn comes to when greedy plays the rest of it for everyone."""
+        passed: list[int] = []
+        value = -1.0
+        while not world.over and world.turn == self._turn and len(passed) < LONGEST:
+            key = self._positions.number(world)
+            if key in self._quick:
+                value = self._quick[key]
+                break
+            passed.append(key)
+            mover = world.to_move()
+            world.apply(mover, self._greedy.choose(world, mover))
+            self.spent += 1
+        if value < 0.0:
+            value = self._judge.chance(world, self._seat)
+        for key in passed:
+            self._quick[key] = value
+        return value
+
+    def _best_end(self, world: Game, most: i64) -> float:
+        """What the turn comes to when the seat goes on to ask for the best end of it."""
+        passed: list[int] = []
+        value = -1.0
+        while not world.over and world.turn == self._turn and len(passed) < LONGEST:
+            key = self._positions.number(world)
+            if key in self._deep:
+                value = self._deep[key]
+                break
+            passed.append(key)
+            mover = world.to_move()
+            favourite: i64 = self._greedy.choose(world, mover)
+            self.spent += 1
+            if mover != self._seat or self.spent >= most:
+                world.apply(mover, favourite)
+            else:
+                world = self._best_step(world, favourite)
+        if value < 0.0:
+            value = self._judge.chance(world, self._seat)
+        for key in passed:
+            self._deep[key] = value
+        return value
+
+    def _best_step(self, world: Game, favourite: i64) -> Game:
+        """The world after the option from which greedy reaches the best end; its own on a tie."""
+        seat = self._seat
+        world.offer_canonical(seat)
+        options = world.library.menu.listed()
+        best = favourite
+        if len(options) > 1:
+            highest = self._played_on(after(world, seat, favourite))
+            for option in options:
+                if option != favourite:
+                    value = self._played_on(after(world, seat, option))
+                    if value > highest:
+                        highest = value
+                        best = option
+        return after(world, seat, best)
