@@ -31,7 +31,7 @@ class Imagined:
         self.world: Final = world
         self.spent: i64 = 0
         """Answers of greedy so far."""
-        self._seat: Final = seat
+        self.seat: Final = seat
         self._turn: Final = world.turn
         self._greedy: Final = greedy
         self._judge: Final = judge
@@ -45,19 +45,19 @@ class Imagined:
         found: list[float] = []
         best = 0.0
         for option in options:
-            value = self._played_on(after(self.world, self._seat, option))
+            value = self._played_on(after(self.world, self.seat, option))
             found.append(value)
             best = max(best, value)
         if nested:
             for index in range(len(options)):
                 if found[index] >= best - CLOSE:
-                    start = after(self.world, self._seat, options[index])
+                    start = after(self.world, self.seat, options[index])
                     found[index] = self._best_end(start, most)
         return found
 
     def favourite(self) -> i64:
         """What greedy would answer."""
-        return self._greedy.choose(self.world, self._seat)
+        return self._greedy.choose(self.world, self.seat)
 
     def _played_on(self, world: Game) -> float:
         """What the turn comes to when greedy plays the rest of it for everyone."""
@@ -73,7 +73,7 @@ class Imagined:
             world.apply(mover, self._greedy.choose(world, mover))
             self.spent += 1
         if value < 0.0:
-            value = self._judge.chance(world, self._seat)
+            value = self._judge.chance(world, self.seat)
         for key in passed:
             self._quick[key] = value
         return value
@@ -91,19 +91,19 @@ class Imagined:
             mover = world.to_move()
             favourite: i64 = self._greedy.choose(world, mover)
             self.spent += 1
-            if mover != self._seat or self.spent >= most:
+            if mover != self.seat or self.spent >= most:
                 world.apply(mover, favourite)
             else:
                 world = self._best_step(world, favourite)
         if value < 0.0:
-            value = self._judge.chance(world, self._seat)
+            value = self._judge.chance(world, self.seat)
         for key in passed:
             self._deep[key] = value
         return value
 
     def _best_step(self, world: Game, favourite: i64) -> Game:
         """The world after the option from which greedy reaches the best end; its own on a tie."""
-        seat = self._seat
+        seat = self.seat
         world.offer_canonical(seat)
         options = world.library.menu.listed()
         best = favourite

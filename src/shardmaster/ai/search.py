@@ -40,7 +40,11 @@ class Search:
         options = view.options()
         if len(options) == 1:
             return options[0]
-        kept = [imagined for imagined in self._kept if view.looks_like(imagined.world)]
+        kept = [
+            imagined
+            for imagined in self._kept
+            if imagined.seat == view.seat and view.looks_like(imagined.world)
+        ]
         if not kept:
             kept.append(self._imagined(view))
         favourite = kept[0].favourite()
