@@ -69,6 +69,7 @@ def learn() -> None:
 @click.option("--player", default="greedy", show_default=True, help="Who plays all seats.")
 @click.option("--games", default=10_000, show_default=True)
 @click.option("--kept", default=0.35, show_default=True, help="The share of turns that are kept.")
+@click.option("--guests", default=0.0, show_default=True, help="The share of seats for greedy.")
 @click.option("--size", default=500, show_default=True, help="Games in a file.")
 @click.option("--without", type=BOX, help="Play without a set.")
 @SEED
@@ -79,6 +80,7 @@ def play(
     player: str,
     games: int,
     kept: float,
+    guests: float,
     size: int,
     without: str | None,
     seed: int,
@@ -95,7 +97,15 @@ def play(
     from shardmaster.learn.playing import Order
     from shardmaster.learn.playing import play as play_games
 
-    order = Order(player_named(player), games, seed, kept, size=size, without=without or "")
+    order = Order(
+        player_named(player),
+        games,
+        seed,
+        kept,
+        guests=guests,
+        size=size,
+        without=without or "",
+    )
     _follow("Playing", games, play_games(order, folder, workers(processes, address)))
 
 

@@ -4,7 +4,7 @@ from array import array
 from dataclasses import dataclass, field
 from typing import Final
 
-from shardmaster.ai.bots import Bot, View
+from shardmaster.ai.bots import Bot, GreedyBot, View
 from shardmaster.ai.values.network import Judge, Network, hopes, result
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
@@ -80,13 +80,19 @@ def play_game(
     network: Network | None,
     kept: float,
     whims: list[float],
+    guests: float,
     into: Positions,
     without: str = "",
 ) -> None:
-    """Play one game to its end; each turn, all seats keep the position with this chance."""
+    """Play one game to its end; each turn, all seats keep the position with this chance.
+
+    Some seats answer at random now and then, and some are left to a guest: greedy. So positions
+    come up that good players would not get into, and those in which they meet weaker ones.
+    """
     game = dealt(number, without)
     dice = seeded(-1 - number)
     habits = [whims[dice.below(len(whims))] for _ in range(game.seats)]
+    players = [GreedyBot() if _chance(dice, guests) else bot for _ in range(game.seats)]
     reader = reader_of(game.library)
     story = Story(network.judge(game.library) if network else None)
     first = len(into)
@@ -102,7 +108,7 @@ def play_game(
             options = game.options(seat)
             game.apply(seat, options[dice.below(len(options))])
         else:
-            game.apply(seat, bot.choose(View(game, seat, dice)))
+            game.apply(seat, players[seat].choose(View(game, seat, dice)))
     ends = [result(game, Seat(seat)) for seat in range(game.seats)]
     into.won.extend(ends[into.seat[index]] for index in range(first, len(into)))
     into.target.extend(story.targets(ends))

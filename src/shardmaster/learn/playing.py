@@ -22,6 +22,8 @@ class Order:
     """The chance that a turn is kept."""
     whims: tuple[float, ...] = (0.0, 0.0, 0.02, 0.08)
     """How often a seat answers at random, one of these for each seat and game."""
+    guests: float = 0.0
+    """The share of seats that greedy plays instead."""
     size: int = 500
     """Games in a shard."""
     without: str = ""
@@ -47,7 +49,9 @@ def play_shard(order: Order, first: int, count: int) -> tuple[int, int, bytes]:
     positions = Positions()
     for number in range(first, first + count):
         whims = list(order.whims)
-        play_game(number, bot, network, order.kept, whims, positions, order.without)
+        play_game(
+            number, bot, network, order.kept, whims, order.guests, positions, order.without
+        )
     return first, count, packed(positions)
 
 
