@@ -4,6 +4,7 @@ import pytest
 
 from shardmaster import Setting, fingerprint, seeded
 from shardmaster.ai.bots import View
+from shardmaster.ai.levels import Level
 from shardmaster.ai.position import Positions
 from shardmaster.ai.search import Search
 from shardmaster.engine.game import Game
@@ -11,7 +12,7 @@ from shardmaster.engine.knowledge import imagine
 from shardmaster.testing import Side, scenario
 from tests.ai.small_network import small_network
 
-KINDS = [(3, 60, False), (1, 150, True)]
+KINDS = [Level(3, 60, False), Level(1, 150, True), Level(2, 150, True, True, 500)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -19,9 +20,9 @@ KINDS = [(3, 60, False), (1, 150, True)]
     ("seats", "mode"),
     [(2, "free-for-all"), (4, "team-attack"), (5, "alliance"), (1, "nemesis"), (3, "bloodbath")],
 )
-def test_it_answers_legally(kind: tuple[int, int, bool], seats: int, mode: str) -> None:
+def test_it_answers_legally(kind: Level, seats: int, mode: str) -> None:
     game = Setting(seats, 3, mode).deal()
-    search = Search(small_network(), *kind)
+    search = Search(small_network(), kind)
     dice = seeded(1)
     for _ in range(25):
         seat = game.to_move()
@@ -33,14 +34,14 @@ def test_it_answers_legally(kind: tuple[int, int, bool], seats: int, mode: str) 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.once
-def test_hidden_cards_make_no_difference(kind: tuple[int, int, bool]) -> None:
+def test_hidden_cards_make_no_difference(kind: Level) -> None:
     """The same dice give the same worlds, so the answer is the same whatever is hidden."""
     game = Setting(seed=11).deal()
     dice = seeded(2)
     for _ in range(12):
         seat = game.to_move()
         answers = [
-            Search(small_network(), *kind).choose(View(world, seat, seeded(5)))
+            Search(small_network(), kind).choose(View(world, seat, seeded(5)))
             for world in (game, imagine(game, seat, dice), imagine(game, seat, dice))
         ]
         assert len(set(answers)) == 1
@@ -48,11 +49,11 @@ def test_hidden_cards_make_no_difference(kind: tuple[int, int, bool]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_win_this_turn_is_taken(kind: tuple[int, int, bool]) -> None:
+def test_a_win_this_turn_is_taken(kind: Level) -> None:
     """The Blaster and the power that is there are just enough."""
     table = scenario(hand=["Crystal", "Blaster"], power=3, foes=[Side(health=4)])
     game = table.game
-    search = Search(small_network(), *kind)
+    search = Search(small_network(), kind)
     dice = seeded(4)
     while not game.over and game.active == 0:
         seat = game.to_move()

@@ -6,8 +6,11 @@ from typing import Final, Protocol, cast
 
 from shardmaster.ai.command import CommandBot, is_command
 from shardmaster.ai.greedy import Greedy
+from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level
 from shardmaster.ai.novice import Novice
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
+from shardmaster.ai.search import Search
+from shardmaster.ai.values.network import shipped
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.engine.rng import Seed, seeded, side_seed
@@ -70,6 +73,38 @@ class GreedyBot(_Ours):
         return self._mind.choose(view.sample(), view.seat)
 
 
+class SearchBot(_Ours):
+    """Judges every option by where the turn ends, in imagined worlds."""
+
+    level: Level
+
+    def __init__(self) -> None:
+        self._mind: Search | None = None
+
+    def choose(self, view: View) -> int:
+        if self._mind is None:
+            self._mind = Search(shipped(), self.level)
+        return self._mind.choose(view)
+
+
+class AdeptBot(SearchBot):
+    """Thinks its turn through to the end and knows what a position is worth."""
+
+    level = ADEPT
+
+
+class ExpertBot(SearchBot):
+    """Thinks like adept, and asks what may lie in the decks."""
+
+    level = EXPERT
+
+
+class MasterBot(SearchBot):
+    """Looks at many possible worlds before it answers. It is the strongest of them all."""
+
+    level = MASTER
+
+
 class OwnBot:
     """A bot that is not ours: its answers are checked, and its errors say which bot failed."""
 
@@ -104,6 +139,9 @@ BOTS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
     "novice": NoviceBot,
     "greedy": GreedyBot,
+    "adept": AdeptBot,
+    "expert": ExpertBot,
+    "master": MasterBot,
 }
 
 

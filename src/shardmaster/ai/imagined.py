@@ -19,6 +19,7 @@ CLOSE: Final = 0.1
 """Options that are this much behind the best are looked at no further."""
 LONGEST: Final = 400
 """More answers than any sound turn has."""
+UNLIMITED: Final = 1 << 40
 
 
 @final
@@ -38,7 +39,11 @@ class Imagined:
         self._positions: Final = positions
         self._quick: Final[dict[int, float]] = {}
         """What greedy's play comes to, by position."""
-        self._deep: Final[dict[int, float]] = {}
+        self._deep: Final[dict[int, int]] = {}
+        """Where the seat's own play ends, by position: a number in the list of ends."""
+        self._ends: Final[list[Game]] = []
+        self._worths: Final[list[float]] = []
+        self._answered: Final[list[float]] = []
 
     def values(self, options: list[i64], nested: bool, most: i64) -> list[float]:
         """What each option comes to; beyond this many answers in all, greedy goes on alone."""
@@ -52,8 +57,27 @@ class Imagined:
             for index in range(len(options)):
                 if found[index] >= best - CLOSE:
                     start = after(self.world, self.seat, options[index])
-                    found[index] = self._best_end(start, most)
+                    found[index] = self._worths[self._best_end(start, most)]
         return found
+
+    def answers(self, options: list[i64], turns: i64) -> list[float]:
+        """What each option comes to after further turns, each played as well as one's own."""
+        found: list[float] = []
+        for option in options:
+            end = self._best_end(after(self.world, self.seat, option), UNLIMITED)
+            if self._answered[end] < 0.0:
+                self._answered[end] = self._played_further(self._ends[end], turns)
+            found.append(self._answered[end])
+        return found
+
+    def _played_further(self, world: Game, turns: i64) -> float:
+        for _ in range(turns):
+            if world.over:
+                break
+            mover = Imagined(world, world.active, self._greedy, self._judge, self._positions)
+            world = mover._ends[mover._best_end(world.clone(), UNLIMITED)]
+            self.spent += mover.spent
+        return self._judge.chance(world, self.seat)
 
     def favourite(self) -> i64:
         """What greedy would answer."""
@@ -78,14 +102,14 @@ class Imagined:
             self._quick[key] = value
         return value
 
-    def _best_end(self, world: Game, most: i64) -> float:
-        """What the turn comes to when the seat goes on to ask for the best end of it."""
+    def _best_end(self, world: Game, most: i64) -> i64:
+        """Where the turn ends when the seat goes on to ask for the best end of it."""
         passed: list[int] = []
-        value = -1.0
+        end: i64 = -1
         while not world.over and world.turn == self._turn and len(passed) < LONGEST:
             key = self._positions.number(world)
             if key in self._deep:
-                value = self._deep[key]
+                end = self._deep[key]
                 break
             passed.append(key)
             mover = world.to_move()
@@ -95,11 +119,14 @@ class Imagined:
                 world.apply(mover, favourite)
             else:
                 world = self._best_step(world, favourite)
-        if value < 0.0:
-            value = self._judge.chance(world, self.seat)
+        if end < 0:
+            end = len(self._ends)
+            self._ends.append(world)
+            self._worths.append(self._judge.chance(world, self.seat))
+            self._answered.append(-1.0)
         for key in passed:
-            self._deep[key] = value
-        return value
+            self._deep[key] = end
+        return end
 
     def _best_step(self, world: Game, favourite: i64) -> Game:
         """The world after the option from which greedy reaches the best end; its own on a tie."""

@@ -1,81 +1,136 @@
 """Looking ahead to the end of the turn: each option is judged where the turn ends.
 
-In every imagined world each option is tried, and what the network makes of the end is averaged.
-A world is kept for the next decision as long as it looks like the real game: what was found out
-about it is still true then.
+A win that is certain is taken. Otherwise each option is tried in every imagined world, and what
+the network makes of the end is averaged. A world is kept for the next decision as long as it
+looks like the real game: what was found out about it is still true then.
 """
 
+from time import monotonic
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.imagined import CLOSE, Imagined
+from shardmaster.ai.levels import Level
 from shardmaster.ai.position import Positions
+from shardmaster.ai.solver import Solver, is_in_reach
 from shardmaster.ai.values.network import Network
 from shardmaster.ai.view import View
 
 WIDEST: Final = 8
 """With more options than this, only the best of the first world are looked at again."""
+FINALISTS: Final = 3
+"""Options that are judged after the next player's turn as well, at most."""
+PROMPT: Final = 0.5
+"""The part of the seconds after which no further world is begun."""
+CONTENDING: Final = 0.03
+"""How close to the best they have to be."""
 
 
 @final
 class Search:
     """Chooses for one seat. The same views and dice lead to the same answers."""
 
-    def __init__(self, network: Network, worlds: i64, effort: i64, nested: bool) -> None:
+    def __init__(self, network: Network, level: Level) -> None:
         self._network: Final = network
-        self._worlds: Final = worlds
-        self._effort: Final = effort
-        """Answers of greedy after which no further world is imagined."""
-        self._nested: Final = nested
+        self._level: Final = level
         self._greedy: Final = Greedy()
+        self._solver: Final = Solver(level.positions)
         self._positions: Positions | None = None
         self._kept: list[Imagined] = []
+        self._looked: i64 = 0
+        """How many of the worlds were looked at for the last answer."""
         self.chance = 0.0
         """The chance to win with the last answer, as far as it was looked at."""
 
     def choose(self, view: View) -> int:
-        """The most promising option."""
+        """The most promising option; a view with seconds gets an answer within them."""
         options = view.options()
         if len(options) == 1:
             return options[0]
+        answer = self._certain(view)
+        if answer < 0:
+            answer = self._best(view, options)
+        for imagined in self._kept:
+            imagined.world.apply(view.seat, answer)
+        return answer
+
+    def _certain(self, view: View) -> int:
+        """An answer that wins for sure, if there is one; while worlds last, nothing has changed."""
         kept = [
             imagined
             for imagined in self._kept
             if imagined.seat == view.seat and view.looks_like(imagined.world)
         ]
-        if not kept:
-            kept.append(self._imagined(view))
+        self._kept = kept
+        if kept:
+            return -1
+        kept.append(self._imagined(view))
+        world = kept[0].world
+        if not self._level.positions or world.active != view.seat:
+            return -1
+        if not is_in_reach(world, view.seat, self._greedy.appraisal(world)):
+            return -1
+        won = self._solver.win(view)
+        if won >= 0:
+            self._kept = []
+            self.chance = 1.0
+        return won
+
+    def _best(self, view: View, options: list[int]) -> int:
+        """The option that comes to most on average."""
+        kept = self._kept
         favourite = kept[0].favourite()
         left = [favourite]
         for option in options:
             if option != favourite:
                 left.append(option)
+        left, totals = self._judged(view, left)
+        best = _highest(totals)
+        self.chance = totals[best] / float(self._looked)
+        if self._level.replies:
+            finalists = _close(left, totals, CONTENDING * float(self._looked), FINALISTS)
+            if len(finalists) > 1:
+                return finalists[_highest(self._answered(finalists))]
+        return left[best]
+
+    def _judged(self, view: View, left: list[i64]) -> tuple[list[i64], list[float]]:
+        """The options that stay in the running, and the sums of what they come to."""
+        level = self._level
+        kept = self._kept
+        latest = -1.0 if view.seconds is None else monotonic() + view.seconds * PROMPT
         totals = [0.0] * len(left)
         spent: i64 = 0
-        for number in range(self._worlds):
+        self._looked = 0
+        for number in range(level.worlds):
             if number == len(kept):
                 kept.append(self._imagined(view))
             imagined = kept[number]
             before = imagined.spent
-            values = imagined.values(left, self._nested, before + 2 * self._effort - spent)
+            values = imagined.values(left, level.nested, before + 2 * level.effort - spent)
             spent += imagined.spent - before
+            self._looked += 1
             for index in range(len(left)):
                 totals[index] += values[index]
-            if number + 1 < self._worlds:
-                left, totals = _worthy(left, totals, number + 1)
-            self.chance = totals[0] / float(number + 1)
-            if len(left) == 1 or spent >= self._effort:
+            if number + 1 < level.worlds:
+                worthy = _close(left, totals, CLOSE * float(number + 1), WIDEST)
+                totals = [totals[left.index(option)] for option in worthy]
+                left = worthy
+            if len(left) == 1 or spent >= level.effort:
                 break
-        best = 0
-        for index in range(len(left)):
-            if totals[index] > totals[best]:
-                best = index
-        for imagined in kept:
-            imagined.world.apply(view.seat, left[best])
-        self._kept = kept
-        return left[best]
+            if latest >= 0.0 and monotonic() >= latest:
+                break
+        return left, totals
+
+    def _answered(self, finalists: list[i64]) -> list[float]:
+        """The sums of what options come to after the next player's turn."""
+        totals = [0.0] * len(finalists)
+        for number in range(self._looked):
+            values = self._kept[number].answers(finalists, self._level.replies)
+            for index in range(len(finalists)):
+                totals[index] += values[index]
+        return totals
 
     def _imagined(self, view: View) -> Imagined:
         world = view.sample()
@@ -88,16 +143,18 @@ class Search:
         return Imagined(world, view.seat, self._greedy, judge, positions)
 
 
-def _worthy(left: list[i64], totals: list[float], worlds: i64) -> tuple[list[i64], list[float]]:
-    """The options that can still be the best, in their order."""
+def _highest(numbers: list[float]) -> int:
+    best = 0
+    for index in range(len(numbers)):
+        if numbers[index] > numbers[best]:
+            best = index
+    return best
+
+
+def _close(options: list[i64], totals: list[float], margin: float, most: i64) -> list[i64]:
+    """The options that are within a margin of the best, in their order; so many at most."""
     ranked = sorted(totals, reverse=True)
-    least = ranked[0] - CLOSE * float(worlds)
-    if len(ranked) > WIDEST:
-        least = max(least, ranked[WIDEST - 1])
-    kept: list[i64] = []
-    sums: list[float] = []
-    for index in range(len(left)):
-        if totals[index] >= least:
-            kept.append(left[index])
-            sums.append(totals[index])
-    return kept, sums
+    least = ranked[0] - margin
+    if len(ranked) > most:
+        least = max(least, ranked[most - 1])
+    return [options[index] for index in range(len(options)) if totals[index] >= least]

@@ -6,31 +6,22 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from shardmaster.ai.bots import BOTS, Bot, View, bot_named
+from shardmaster.ai.bots import BOTS, Bot, SearchBot, bot_named
 from shardmaster.ai.levels import Level
 from shardmaster.ai.search import Search
 from shardmaster.ai.values.network import Network, shipped
 from shardmaster.ai.values.weights import contents, weights_in
 from shardmaster.engine.errors import UnknownName
 
-FORM: Final = re.compile(r"(simple|nested)-(\d+)-(\d+)")
+FORM: Final = re.compile(r"(simple|nested|reply)(\d?)-(\d+)-(\d+)")
 FORMS: Final = ["simple-WORLDS-EFFORT", "nested-WORLDS-EFFORT"]
 
 
-class Searcher:
-    """Judges every option by where the turn ends, in imagined worlds."""
+class Searcher(SearchBot):
+    """A search of any level, with any weights."""
 
-    def __init__(self, level: Level, network: Network | None = None) -> None:
-        self._level: Final = level
-        self._network = network
-        self._search: Search | None = None
-
-    def choose(self, view: View) -> int:
-        if self._search is None:
-            network = self._network or shipped()
-            level = self._level
-            self._search = Search(network, level.worlds, level.effort, level.nested)
-        return self._search.choose(view)
+    def __init__(self, level: Level, network: Network) -> None:
+        self._mind = Search(network, level)
 
 
 @dataclass(frozen=True)
@@ -50,8 +41,9 @@ class Player:
         found = FORM.fullmatch(self.name.partition("@")[0])
         if found is None:
             return bot_named(self.name)
-        level = Level(int(found[2]), int(found[3]), found[1] == "nested")
-        return Searcher(level, self.network())
+        worlds = int(found[3])
+        level = Level(worlds, int(found[4]), found[1] != "simple", int(found[2] or 0), 500 * worlds)
+        return Searcher(level, self.network() or shipped())
 
 
 @lru_cache(maxsize=4)
