@@ -3,14 +3,20 @@
 import pytest
 
 from shardmaster import Setting, ShardmasterError, fingerprint, seeded
-from shardmaster.ai.bots import BOTS, View, bot_named
+from shardmaster.ai.bots import BOTS, SearchBot, View, bot_named
 from shardmaster.ai.greedy import Greedy
 from shardmaster.engine.knowledge import imagine
 from shardmaster.lab.simulation import Plan, Tally, interval, play_game, simulate
 from shardmaster.testing import Side, scenario
 
+PLAYERS = [
+    pytest.param(name, marks=pytest.mark.once) if issubclass(bot, SearchBot) else name
+    for name, bot in BOTS.items()
+]
+"""Those that think long play on one build."""
 
-@pytest.mark.parametrize("name", BOTS)
+
+@pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_bot_plays_a_whole_game_by_the_rules(name: str, seats: int) -> None:
     game = Setting(seats, seed=5).deal()

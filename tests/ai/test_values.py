@@ -151,10 +151,23 @@ def expected(network_seed: int, game: Game, seat: int) -> float:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_network_adds_up(seed: int) -> None:
-    game = after_turns(Setting(seed=seed), 9)
+    game = after_turns(Setting(3, seed=seed), 9)
     judge = small_network(seed).judge(game.library)
-    for seat in (0, 1):
+    for seat in (0, 1, 2):
         assert judge.chance(game, seat) == pytest.approx(expected(seed, game, seat))
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "free-for-all"), (4, "team-attack")])
+def test_between_two_sides_all_seats_are_asked(seats: int, mode: str) -> None:
+    """One side wins what the other loses, so their chances are one in all."""
+    game = after_turns(Setting(seats, 1, mode), 9)
+    judge = small_network(1).judge(game.library)
+    seen = [expected(1, game, seat) for seat in range(seats)]
+    own = [seat for seat in range(seats) if not game.opposed(0, seat)]
+    hoped = sum(seen[seat] if seat in own else 1 - seen[seat] for seat in range(seats)) / seats
+    assert judge.chance(game, 0) == pytest.approx(hoped)
+    for seat in range(seats):
+        assert judge.chance(game, seat) == pytest.approx(hoped if seat in own else 1 - hoped)
 
 
 def test_a_chance_is_remembered_for_its_own_position() -> None:

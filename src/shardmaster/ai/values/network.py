@@ -81,6 +81,7 @@ class Judge:
     def __init__(self, network: Network, library: Library) -> None:
         self.features: Final = Features(library)
         self._network: Final = network
+        self._two_sides: Final = has_two_sides(library)
         size = self.features.size
         self._table: Final = vec[float]([0.0] * (size * network.width))
         self._ready: Final = vec[i64]([i64(0)] * size)
@@ -96,12 +97,25 @@ class Judge:
         """The rows to be added, by where they start, and how much of each."""
 
     def chance(self, game: Game, seat: Seat) -> float:
-        """The chance of a seat to win; exact when the game is over."""
+        """The chance of a seat to win; exact when the game is over.
+
+        Between two sides it is judged from every seat, since one wins what the other loses.
+        """
         if game.over:
             return result(game, seat)
         if not hopes(game, seat):
             return LOST
-        return self._judged(game, seat)
+        if not self._two_sides:
+            return self._judged(game, seat)
+        total = 0.0
+        count = 0.0
+        for other in range(game.seats):
+            if game.players[other].alive:
+                seen = self._judged(game, Seat(other))
+                opposed = self.features.library.enemies[seat] >> other & 1
+                total += 1.0 - seen if opposed else seen
+                count += 1.0
+        return total / count
 
     def _judged(self, game: Game, seat: Seat) -> float:
         self.features.read(game, seat)
@@ -204,6 +218,18 @@ class Judge:
                 source = (place * NUMBERS + number) * width
                 for at in range(width):
                     table[start + at] += amount * network.projection[source + at]
+
+
+def has_two_sides(library: Library) -> bool:
+    """Whether every seat is on one of two sides, and a player answers for it."""
+    if library.players < library.seats:
+        return False
+    one = library.enemies[0]
+    other = ((1 << library.seats) - 1) & ~one
+    for seat in range(library.seats):
+        if library.enemies[seat] != (other if one >> seat & 1 else one):
+            return False
+    return one != 0
 
 
 def hopes(game: Game, seat: Seat) -> bool:

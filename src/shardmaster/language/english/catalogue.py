@@ -16,6 +16,9 @@ LEVELS: Final = {
     "random": "for tests",
     "novice": "first games",
     "greedy": "casual",
+    "adept": "experienced",
+    "expert": "strong",
+    "master": "strongest",
 }
 
 CATALOGUE: Final = Catalogue(
