@@ -51,6 +51,7 @@ HOT = [
     "ai/search.py",
     "ai/standing.py",
     "ai/values/features.py",
+    "ai/values/judge.py",
     "ai/values/network.py",
     "engine/actions.py",
     "engine/flow.py",

@@ -1,6 +1,7 @@
 """A small network with random weights, for tests that are about anything but its judgement."""
 
 from shardmaster import seeded
+from shardmaster.ai.values.judge import Jury
 from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import Weights, sizes
 
@@ -16,5 +17,5 @@ def small_weights(seed: int = 1, width: int = 4, hidden: int = 3) -> Weights:
     return Weights(SLUGS, width, hidden, **parts)
 
 
-def small_network(seed: int = 1) -> Network:
-    return Network(small_weights(seed))
+def small_jury(seed: int = 1, all_sides: bool = False) -> Jury:
+    return Jury([Network(small_weights(seed))], all_sides)

@@ -10,9 +10,9 @@ from shardmaster.ai.search import Search
 from shardmaster.engine.game import Game
 from shardmaster.engine.knowledge import imagine
 from shardmaster.testing import Side, scenario
-from tests.ai.small_network import small_network
+from tests.ai.small_network import small_jury
 
-KINDS = [Level(3, 60, False), Level(1, 150, True), Level(2, 150, True, True, 500)]
+KINDS = [Level(3, 60, nested=False), Level(1, 150), Level(2, 150, replies=True, positions=500)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -22,7 +22,7 @@ KINDS = [Level(3, 60, False), Level(1, 150, True), Level(2, 150, True, True, 500
 )
 def test_it_answers_legally(kind: Level, seats: int, mode: str) -> None:
     game = Setting(seats, 3, mode).deal()
-    search = Search(small_network(), kind)
+    search = Search(small_jury(), kind)
     dice = seeded(1)
     for _ in range(25):
         seat = game.to_move()
@@ -41,7 +41,7 @@ def test_hidden_cards_make_no_difference(kind: Level) -> None:
     for _ in range(12):
         seat = game.to_move()
         answers = [
-            Search(small_network(), kind).choose(View(world, seat, seeded(5)))
+            Search(small_jury(), kind).choose(View(world, seat, seeded(5)))
             for world in (game, imagine(game, seat, dice), imagine(game, seat, dice))
         ]
         assert len(set(answers)) == 1
@@ -53,7 +53,7 @@ def test_a_win_this_turn_is_taken(kind: Level) -> None:
     """The Blaster and the power that is there are just enough."""
     table = scenario(hand=["Crystal", "Blaster"], power=3, foes=[Side(health=4)])
     game = table.game
-    search = Search(small_network(), kind)
+    search = Search(small_jury(), kind)
     dice = seeded(4)
     while not game.over and game.active == 0:
         seat = game.to_move()

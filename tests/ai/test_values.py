@@ -19,13 +19,14 @@ from shardmaster.ai.values.features import (
     SIDE_PLACES,
     Features,
 )
-from shardmaster.ai.values.network import LOST, TIED, WON, Network, hopes, result
-from shardmaster.ai.values.weights import read_weights, write_weights
+from shardmaster.ai.values.judge import LOST, TIED, WON, Jury, hopes, result
+from shardmaster.ai.values.network import Network
+from shardmaster.ai.values.weights import SHIPPED, read_weights, write_weights
 from shardmaster.engine.game import Game
 from shardmaster.engine.knowledge import imagine
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.testing import scenario
-from tests.ai.small_network import SLUGS, small_network, small_weights
+from tests.ai.small_network import SLUGS, small_jury, small_weights
 
 
 def after_turns(setting: Setting, turns: int) -> Game:
@@ -152,7 +153,7 @@ def expected(network_seed: int, game: Game, seat: int) -> float:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_network_adds_up(seed: int) -> None:
     game = after_turns(Setting(3, seed=seed), 9)
-    judge = small_network(seed).judge(game.library)
+    judge = small_jury(seed).judge(game.library)
     for seat in (0, 1, 2):
         assert judge.chance(game, seat) == pytest.approx(expected(seed, game, seat))
 
@@ -161,7 +162,7 @@ def test_the_network_adds_up(seed: int) -> None:
 def test_between_two_sides_all_seats_are_asked(seats: int, mode: str) -> None:
     """One side wins what the other loses, so their chances are one in all."""
     game = after_turns(Setting(seats, 1, mode), 9)
-    judge = small_network(1).judge(game.library)
+    judge = small_jury(1, all_sides=True).judge(game.library)
     seen = [expected(1, game, seat) for seat in range(seats)]
     own = [seat for seat in range(seats) if not game.opposed(0, seat)]
     hoped = sum(seen[seat] if seat in own else 1 - seen[seat] for seat in range(seats)) / seats
@@ -173,9 +174,9 @@ def test_between_two_sides_all_seats_are_asked(seats: int, mode: str) -> None:
 def test_a_chance_is_remembered_for_its_own_position() -> None:
     games = [after_turns(Setting(seed=1), turns) for turns in range(2, 14)]
     library = games[0].library
-    judge = small_network().judge(library)
+    judge = small_jury().judge(library)
     seen = [judge.chance(game, seat) for game in games for seat in (0, 1)]
-    fresh = [small_network().judge(library).chance(game, seat) for game in games for seat in (0, 1)]
+    fresh = [small_jury().judge(library).chance(game, seat) for game in games for seat in (0, 1)]
     assert seen == fresh
     assert [judge.chance(game, seat) for game in games for seat in (0, 1)] == fresh
     assert len(set(fresh)) > len(games)
@@ -183,17 +184,18 @@ def test_a_chance_is_remembered_for_its_own_position() -> None:
 
 def test_a_card_without_training_counts_by_what_it_says() -> None:
     """To this network every card is new: with good ones the chance is higher all the same."""
-    weights = read_weights()
-    network = Network(replace(weights, slugs=tuple(f"old_{slug}" for slug in weights.slugs)))
+    weights = read_weights(SHIPPED[0])
+    unknown = replace(weights, slugs=tuple(f"old_{slug}" for slug in weights.slugs))
+    jury = Jury([Network(unknown)], all_sides=False)
     good = ["Omnius, The All-Knowing", "General Decurion", "Zen Chi Set, Godkiller"]
     games = [scenario(deck=deck).game for deck in (good, ["Crystal"] * 3)]
-    chances = [network.judge(game.library).chance(game, 0) for game in games]
+    chances = [jury.judge(game.library).chance(game, 0) for game in games]
     assert chances[0] > chances[1] + 0.05
 
 
 def test_a_finished_game_is_judged_exactly() -> None:
     game = Setting(3, seed=1).deal()
-    judge = small_network().judge(game.library)
+    judge = small_jury().judge(game.library)
     game.end(0b001, "last-player")
     assert [judge.chance(game, seat) for seat in range(3)] == [WON, LOST, LOST]
     game.end(0b011, "tie")
@@ -206,7 +208,7 @@ def test_a_fallen_player_hopes_only_for_friends() -> None:
         game.players[0].alive = False
     assert not hopes(alone, 0)
     assert hopes(team, 0)
-    assert small_network().judge(alone.library).chance(alone, 0) == LOST
+    assert small_jury().judge(alone.library).chance(alone, 0) == LOST
 
 
 def test_weights_survive_the_file(tmp_path: Path) -> None:
@@ -234,15 +236,18 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_only_a_few_libraries_are_kept() -> None:
-    network = Network(small_weights())
+    jury = small_jury()
     libraries = [Setting(seats, 1, sets=(name,)).library() for seats in (2, 3, 4) for name in SETS]
-    judges = [network.judge(library) for library in libraries]
-    assert network.judge(libraries[-1]) is judges[-1]
-    assert network.judge(libraries[0]) is not judges[0]
+    judges = [jury.judge(library) for library in libraries]
+    assert jury.judge(libraries[-1]) is judges[-1]
+    assert jury.judge(libraries[0]) is not judges[0]
 
 
 def test_other_weights_judge_differently() -> None:
     game = Setting(seed=1).deal()
     same = replace(small_weights(), last_bias=[2.0])
-    chances = [Network(w).judge(game.library).chance(game, 0) for w in (small_weights(), same)]
+    chances = [
+        Jury([Network(w)], False).judge(game.library).chance(game, 0)
+        for w in (small_weights(), same)
+    ]
     assert chances[0] < chances[1]

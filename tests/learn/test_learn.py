@@ -9,6 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 from click.testing import CliRunner
 
+from shardmaster.ai.values.judge import Jury
 from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import read_weights, write_weights
 from shardmaster.cli import main
@@ -95,7 +96,7 @@ def test_the_game_judges_like_the_training(tmp_path: Path) -> None:
     path = tmp_path / "small.weights"
     write_weights(path, weights_of(fresh(SMALL)))
     parameters = parameters_of(read_weights(path))
-    network = Network(read_weights(path))
+    jury = Jury([Network(read_weights(path))], all_sides=False)
     for number in range(6):
         game = dealt(number)
         rows, weights = reader_of(game.library).read(game, 0)
@@ -106,7 +107,7 @@ def test_the_game_judges_like_the_training(tmp_path: Path) -> None:
             jnp.asarray([rows]),
             jnp.asarray([weights]),
         )
-        chance = network.judge(game.library).chance(game, 0)
+        chance = jury.judge(game.library).chance(game, 0)
         assert chance == pytest.approx(float(jax.nn.sigmoid(told)[0]), abs=1e-4)
 
 
@@ -118,8 +119,7 @@ def test_shards_are_padded_with_a_row_that_counts_nothing(games: Path) -> None:
 
 def test_targets_blend_what_was_thought_later_with_the_end() -> None:
     game = dealt(0)
-    network = Network(weights_of(fresh(SMALL)))
-    judge = network.judge(game.library)
+    judge = Jury([Network(weights_of(fresh(SMALL)))], all_sides=False).judge(game.library)
     story = Story(judge)
     story.turn(game)
     story.keep(0)

@@ -10,7 +10,7 @@ from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level
 from shardmaster.ai.novice import Novice
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
 from shardmaster.ai.search import Search
-from shardmaster.ai.values.network import shipped
+from shardmaster.ai.values.judge import shipped
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.engine.rng import Seed, seeded, side_seed
@@ -83,7 +83,7 @@ class SearchBot(_Ours):
 
     def choose(self, view: View) -> int:
         if self._mind is None:
-            self._mind = Search(shipped(), self.level)
+            self._mind = Search(shipped(self.level.thorough), self.level)
         return self._mind.choose(view)
 
 

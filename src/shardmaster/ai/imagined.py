@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from shardmaster.ai.greedy import Greedy, after
 from shardmaster.ai.position import Positions
-from shardmaster.ai.values.network import Judge
+from shardmaster.ai.values.judge import Judge
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 
@@ -60,23 +60,21 @@ class Imagined:
                     found[index] = self._worths[self._best_end(start, most)]
         return found
 
-    def answers(self, options: list[i64], turns: i64) -> list[float]:
-        """What each option comes to after further turns, each played as well as one's own."""
+    def answers(self, options: list[i64]) -> list[float]:
+        """What each option comes to after the next player's turn, played as well as one's own."""
         found: list[float] = []
         for option in options:
             end = self._best_end(after(self.world, self.seat, option), UNLIMITED)
             if self._answered[end] < 0.0:
-                self._answered[end] = self._played_further(self._ends[end], turns)
+                self._answered[end] = self._answer(self._ends[end])
             found.append(self._answered[end])
         return found
 
-    def _played_further(self, world: Game, turns: i64) -> float:
-        for _ in range(turns):
-            if world.over:
-                break
-            mover = Imagined(world, world.active, self._greedy, self._judge, self._positions)
-            world = mover._ends[mover._best_end(world.clone(), UNLIMITED)]
-            self.spent += mover.spent
+    def _answer(self, world: Game) -> float:
+        if not world.over:
+            rival = Imagined(world, world.active, self._greedy, self._judge, self._positions)
+            world = rival._ends[rival._best_end(world.clone(), UNLIMITED)]
+            self.spent += rival.spent
         return self._judge.chance(world, self.seat)
 
     def favourite(self) -> i64:

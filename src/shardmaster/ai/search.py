@@ -15,16 +15,16 @@ from shardmaster.ai.imagined import CLOSE, Imagined
 from shardmaster.ai.levels import Level
 from shardmaster.ai.position import Positions
 from shardmaster.ai.solver import Solver, is_in_reach
-from shardmaster.ai.values.network import Network
+from shardmaster.ai.values.judge import Jury
 from shardmaster.ai.view import View
 
 WIDEST: Final = 8
 """With more options than this, only the best of the first world are looked at again."""
-FINALISTS: Final = 3
+FINALISTS: Final = 6
 """Options that are judged after the next player's turn as well, at most."""
 PROMPT: Final = 0.5
 """The part of the seconds after which no further world is begun."""
-CONTENDING: Final = 0.03
+CONTENDING: Final = 0.06
 """How close to the best they have to be."""
 
 
@@ -32,8 +32,8 @@ CONTENDING: Final = 0.03
 class Search:
     """Chooses for one seat. The same views and dice lead to the same answers."""
 
-    def __init__(self, network: Network, level: Level) -> None:
-        self._network: Final = network
+    def __init__(self, jury: Jury, level: Level) -> None:
+        self._jury: Final = jury
         self._level: Final = level
         self._greedy: Final = Greedy()
         self._solver: Final = Solver(level.positions)
@@ -127,7 +127,7 @@ class Search:
         """The sums of what options come to after the next player's turn."""
         totals = [0.0] * len(finalists)
         for number in range(self._looked):
-            values = self._kept[number].answers(finalists, self._level.replies)
+            values = self._kept[number].answers(finalists)
             for index in range(len(finalists)):
                 totals[index] += values[index]
         return totals
@@ -139,7 +139,7 @@ class Search:
         if positions is None or positions.library is not library:
             positions = Positions(library)
             self._positions = positions
-        judge = self._network.judge(library)
+        judge = self._jury.judge(library)
         return Imagined(world, view.seat, self._greedy, judge, positions)
 
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from shardmaster.ai.appraisal import POWER, Appraisal
 from shardmaster.ai.greedy import after
 from shardmaster.ai.position import Positions
-from shardmaster.ai.values.network import WON, result
+from shardmaster.ai.values.judge import WON, result
 from shardmaster.ai.view import View
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from shardmaster.ai.bots import Bot, GreedyBot, View
-from shardmaster.ai.values.network import Judge, Network, hopes, result
+from shardmaster.ai.values.judge import Judge, Jury, hopes, result
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import Rng, seeded
@@ -43,7 +43,7 @@ class Positions:
 
 
 class Story:
-    """What a player's own network thought of each seat, turn by turn."""
+    """What a player's own networks thought of each seat, turn by turn."""
 
     def __init__(self, judge: Judge | None) -> None:
         self._judge = judge
@@ -77,7 +77,7 @@ class Story:
 def play_game(
     number: int,
     bot: Bot,
-    network: Network | None,
+    jury: Jury | None,
     kept: float,
     whims: list[float],
     guests: float,
@@ -94,7 +94,7 @@ def play_game(
     habits = [whims[dice.below(len(whims))] for _ in range(game.seats)]
     players = [GreedyBot() if _chance(dice, guests) else bot for _ in range(game.seats)]
     reader = reader_of(game.library)
-    story = Story(network.judge(game.library) if network else None)
+    story = Story(jury.judge(game.library) if jury else None)
     first = len(into)
     turn = game.turn
     while not game.over:

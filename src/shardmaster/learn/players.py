@@ -9,56 +9,72 @@ from typing import Final
 from shardmaster.ai.bots import BOTS, Bot, SearchBot, bot_named
 from shardmaster.ai.levels import Level
 from shardmaster.ai.search import Search
-from shardmaster.ai.values.network import Network, shipped
+from shardmaster.ai.values.judge import Jury, shipped
+from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import contents, weights_in
 from shardmaster.engine.errors import UnknownName
 
-FORM: Final = re.compile(r"(simple|nested|reply)(\d?)-(\d+)-(\d+)")
-FORMS: Final = ["simple-WORLDS-EFFORT", "nested-WORLDS-EFFORT"]
+FORM: Final = re.compile(r"(simple|nested|thorough|reply)-(\d+)-(\d+)")
+FORMS: Final = [f"{kind}-WORLDS-EFFORT" for kind in ("simple", "nested", "thorough", "reply")]
+POSITIONS: Final = 500
+"""In which a certain win is looked for, for each world."""
 
 
 class Searcher(SearchBot):
     """A search of any level, with any weights."""
 
-    def __init__(self, level: Level, network: Network) -> None:
-        self._mind = Search(network, level)
+    def __init__(self, level: Level, jury: Jury) -> None:
+        self._mind = Search(jury, level)
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who plays. Its weights travel with it, since other machines do not have the file."""
+    """Who plays. Its weights travel with it, since other machines do not have the files."""
 
     name: str
-    data: bytes = field(default=b"", repr=False)
-    """The contents of its own file of weights."""
+    data: tuple[bytes, ...] = field(default=(), repr=False)
+    """The contents of its own files of weights."""
 
-    def network(self) -> Network | None:
-        """The network of its own, if it has one."""
-        return _network(self.data, self.name) if self.data else None
+    def jury(self) -> Jury | None:
+        """The networks of its own, if it has some."""
+        return _jury(self.data, self.name) if self.data else None
 
     def bot(self) -> Bot:
         """A new bot that plays like this."""
         found = FORM.fullmatch(self.name.partition("@")[0])
         if found is None:
             return bot_named(self.name)
-        worlds = int(found[3])
-        level = Level(worlds, int(found[4]), found[1] != "simple", int(found[2] or 0), 500 * worlds)
-        return Searcher(level, self.network() or shipped())
+        kind, worlds = found[1], int(found[2])
+        thorough = kind in ("thorough", "reply")
+        level = Level(
+            worlds,
+            effort=int(found[3]),
+            nested=kind != "simple",
+            thorough=thorough,
+            replies=kind == "reply",
+            positions=POSITIONS * worlds,
+        )
+        return Searcher(level, self.jury() or shipped(thorough))
 
 
 @lru_cache(maxsize=4)
-def _network(data: bytes, name: str) -> Network:
-    return Network(weights_in(data, name.partition("@")[2]))
+def _jury(data: tuple[bytes, ...], name: str) -> Jury:
+    kind, _, files = name.partition("@")
+    networks = [
+        Network(weights_in(each, file)) for each, file in zip(data, files.split("+"), strict=True)
+    ]
+    return Jury(networks, all_sides=kind.startswith(("thorough", "reply")))
 
 
 def player_named(name: str) -> Player:
-    """A bot, or a search like `nested-4-1000`; with `@FILE` it uses the weights in a file.
+    """A bot, or a search like `nested-4-1000`; with `@FILE+FILE` it uses the weights in files.
 
     What is wrong with a name or a file is said here, before anything is played.
     """
-    kind, _, file = name.partition("@")
+    kind, _, files = name.partition("@")
     if not FORM.fullmatch(kind) and name not in BOTS:
         raise UnknownName("player", name, [*BOTS, *FORMS])
-    player = Player(name, contents(Path(file)) if file else b"")
-    player.network()
+    data = tuple(contents(Path(file)) for file in files.split("+") if file)
+    player = Player(name, data)
+    player.jury()
     return player

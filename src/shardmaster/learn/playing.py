@@ -45,13 +45,11 @@ def file_name(first: int) -> str:
 def play_shard(order: Order, first: int, count: int) -> tuple[int, int, bytes]:
     """Play some games; returns the first one, how many there are, and what their file holds."""
     bot = order.player.bot()
-    network = order.player.network()
+    jury = order.player.jury()
     positions = Positions()
     for number in range(first, first + count):
         whims = list(order.whims)
-        play_game(
-            number, bot, network, order.kept, whims, order.guests, positions, order.without
-        )
+        play_game(number, bot, jury, order.kept, whims, order.guests, positions, order.without)
     return first, count, packed(positions)
 
 

@@ -1,4 +1,4 @@
-"""The chance of a seat to win, from a position between turns."""
+"""A network of three layers, as it is stored and as it is computed."""
 
 from math import exp
 from typing import Final, final
@@ -7,28 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from shardmaster.ai.values.description import NUMBERS, described
-from shardmaster.ai.values.features import Features
-from shardmaster.ai.values.weights import Weights, read_weights
-from shardmaster.engine.game import Game
-from shardmaster.engine.ids import Seat
+from shardmaster.ai.values.features import COUNTERS, PLACES, Features
+from shardmaster.ai.values.weights import Weights
 from shardmaster.engine.library import Library
 
-WON: Final = 1.0
-TIED: Final = 0.5
-LOST: Final = 0.0
 STEEPEST: Final = 30.0
 """Beyond this a chance is as good as certain."""
-REMEMBERED: Final = 20_000
-"""Positions whose chances are kept."""
-KEPT: Final = 4
-"""Libraries whose tables are kept at a time."""
-
-
-def result(game: Game, seat: Seat) -> float:
-    """How a finished game ended for a seat; one that no one wins counts as lost."""
-    if not game.winners >> seat & 1:
-        return LOST
-    return TIED if game.winners & game.library.enemies[seat] else WON
 
 
 def turned(rows: list[float], width: int) -> vec[float]:
@@ -38,7 +22,7 @@ def turned(rows: list[float], width: int) -> vec[float]:
 
 @final
 class Network:
-    """The layers that are the same for all games, and what is prepared for some libraries."""
+    """The layers that are the same for all games."""
 
     def __init__(self, weights: Weights) -> None:
         self.width: Final = i64(weights.width)
@@ -56,38 +40,22 @@ class Network:
         self.second_bias: Final = vec[float](weights.second_bias)
         self.last: Final = vec[float](weights.last)
         self.last_bias: Final = weights.last_bias[0]
-        self._judges: Final[list[Judge]] = []
-
-    def judge(self, library: Library) -> "Judge":
-        """A judge of games of a library; the last few are kept."""
-        for judge in self._judges:
-            if judge.features.library is library:
-                return judge
-        judge = Judge(self, library)
-        if len(self._judges) == KEPT:
-            self._judges.pop(0)
-        self._judges.append(judge)
-        return judge
 
 
 @final
-class Judge:
-    """Judges the games of one library.
+class Layers:
+    """A network made ready for the games of one library.
 
     The row of a card is its own part plus what its description says. It is put together when it
     is needed for the first time.
     """
 
     def __init__(self, network: Network, library: Library) -> None:
-        self.features: Final = Features(library)
         self._network: Final = network
-        self._two_sides: Final = has_two_sides(library)
-        size = self.features.size
+        size = PLACES * i64(len(library.definitions)) + COUNTERS
         self._table: Final = vec[float]([0.0] * (size * network.width))
         self._ready: Final = vec[i64]([i64(0)] * size)
         self._descriptions: Final = [described(card) for card in library.definitions]
-        self._known: Final[dict[int, float]] = {}
-        """What the network made of rows that were read before."""
         self._sums: Final = vec[float]([0.0] * network.width)
         self._one: Final = vec[float]([0.0] * network.hidden)
         self._two: Final = vec[float]([0.0] * network.hidden)
@@ -96,48 +64,14 @@ class Judge:
         self._weights: Final = vec[float]([0.0] * most)
         """The rows to be added, by where they start, and how much of each."""
 
-    def chance(self, game: Game, seat: Seat) -> float:
-        """The chance of a seat to win; exact when the game is over.
-
-        Between two sides it is judged from every seat, since one wins what the other loses.
-        """
-        if game.over:
-            return result(game, seat)
-        if not hopes(game, seat):
-            return LOST
-        if not self._two_sides:
-            return self._judged(game, seat)
-        total = 0.0
-        count = 0.0
-        for other in range(game.seats):
-            if game.players[other].alive:
-                seen = self._judged(game, Seat(other))
-                opposed = self.features.library.enemies[seat] >> other & 1
-                total += 1.0 - seen if opposed else seen
-                count += 1.0
-        return total / count
-
-    def _judged(self, game: Game, seat: Seat) -> float:
-        self.features.read(game, seat)
-        key = self.features.number()
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        if len(self._known) == REMEMBERED:
-            self._known.clear()
-        chance = self._computed()
-        self._known[key] = chance
-        return chance
-
-    def _computed(self) -> float:
+    def chance(self, features: Features) -> float:
         """What the network makes of the rows that were read."""
-        features = self.features
         network = self._network
         width = network.width
         for index in range(features.count):
             row = features.rows[index]
             if self._ready[row] == 0:
-                self._prepare(row)
+                self._prepare(features, row)
             self._starts[index] = row * width
             self._weights[index] = features.weights[row]
         self._add(self._sums, network.bias, self._table, features.count)
@@ -189,12 +123,11 @@ class Judge:
                 sums[at] += of_a * table[a + at]
             index += 1
 
-    def _prepare(self, row: i64) -> None:
+    def _prepare(self, features: Features, row: i64) -> None:
         """Put together the row of a card at a place, or of a counter."""
         self._ready[row] = 1
         network = self._network
         width = network.width
-        features = self.features
         table = self._table
         start = row * width
         if row >= features.first_counter:
@@ -218,36 +151,3 @@ class Judge:
                 source = (place * NUMBERS + number) * width
                 for at in range(width):
                     table[start + at] += amount * network.projection[source + at]
-
-
-def has_two_sides(library: Library) -> bool:
-    """Whether every seat is on one of two sides, and a player answers for it."""
-    if library.players < library.seats:
-        return False
-    one = library.enemies[0]
-    other = ((1 << library.seats) - 1) & ~one
-    for seat in range(library.seats):
-        if library.enemies[seat] != (other if one >> seat & 1 else one):
-            return False
-    return one != 0
-
-
-def hopes(game: Game, seat: Seat) -> bool:
-    """Whether a seat can still win: it is in the game, or a friend is."""
-    if game.players[seat].alive:
-        return True
-    enemies = game.library.enemies[seat]
-    for other in range(game.seats):
-        if other != seat and game.players[other].alive and not enemies >> other & 1:
-            return True
-    return False
-
-
-_SHIPPED: Final[list[Network]] = []
-
-
-def shipped() -> Network:
-    """The network that comes with the package; read when it is first needed."""
-    if not _SHIPPED:
-        _SHIPPED.append(Network(read_weights()))
-    return _SHIPPED[0]

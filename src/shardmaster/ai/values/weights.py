@@ -14,7 +14,8 @@ from shardmaster.engine.errors import ShardmasterError
 FORMAT: Final = "shardmaster-value"
 VERSION: Final = 1
 """Counts up when positions are read differently, so that old weights are refused."""
-SHIPPED: Final = Path(__file__).with_name("value.weights")
+SHIPPED: Final = [Path(__file__).with_name(f"{name}.weights") for name in ("first", "second")]
+"""Networks that were trained apart from each other."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def write_weights(path: Path, weights: Weights) -> None:
     path.write_bytes(json.dumps(heading).encode() + b"\n" + numbers)
 
 
-def read_weights(path: Path = SHIPPED) -> Weights:
+def read_weights(path: Path) -> Weights:
     """The weights in a file; anything else than a whole file of this version is refused."""
     return weights_in(contents(path), str(path))
 
