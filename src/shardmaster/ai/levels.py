@@ -17,7 +17,7 @@ class Level:
         self.worlds: Final = worlds
         """Imagined worlds for each decision, at most."""
         self.effort: Final = effort
-        """Answers of greedy after which no further world is imagined."""
+        """Answers of greedy after which no further world is looked at."""
         self.nested: Final = nested
         """Whether the seat asks again at every later decision of the turn."""
         self.thorough: Final = thorough
@@ -30,4 +30,4 @@ class Level:
 
 ADEPT: Final = Level(worlds=1, effort=250, positions=300)
 EXPERT: Final = Level(worlds=4, effort=2_000, thorough=True, positions=2_000)
-MASTER: Final = Level(worlds=12, effort=10_000, thorough=True, replies=True, positions=10_000)
+MASTER: Final = Level(worlds=12, effort=6_000, thorough=True, replies=True, positions=4_000)

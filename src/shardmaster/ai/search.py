@@ -126,10 +126,16 @@ class Search:
     def _answered(self, finalists: list[i64]) -> list[float]:
         """The sums of what options come to after the next player's turn."""
         totals = [0.0] * len(finalists)
+        spent: i64 = 0
         for number in range(self._looked):
-            values = self._kept[number].answers(finalists)
+            imagined = self._kept[number]
+            before = imagined.spent
+            values = imagined.answers(finalists)
+            spent += imagined.spent - before
             for index in range(len(finalists)):
                 totals[index] += values[index]
+            if spent >= self._level.effort:
+                break
         return totals
 
     def _imagined(self, view: View) -> Imagined:
