@@ -3,21 +3,21 @@
 import pytest
 
 from shardmaster import Setting, ShardmasterError, fingerprint, seeded
-from shardmaster.ai.bots import BOTS, SearchBot, View, bot_named
+from shardmaster.ai.bots import BOTS, View, bot_named
 from shardmaster.ai.greedy import Greedy
 from shardmaster.engine.knowledge import imagine
 from shardmaster.lab.simulation import Plan, Tally, interval, play_game, simulate
 from shardmaster.testing import Side, scenario
 
-PLAYERS = [
-    pytest.param(name, marks=pytest.mark.once) if issubclass(bot, SearchBot) else name
-    for name, bot in BOTS.items()
-]
-"""Those that think long play on one build."""
+SLOW = ["expert", "master"]
+QUICK = [name for name in BOTS if name not in SLOW]
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize(
+    "name", [*QUICK, *(pytest.param(name, marks=pytest.mark.soak) for name in SLOW)]
+)
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.once
 def test_a_bot_plays_a_whole_game_by_the_rules(name: str, seats: int) -> None:
     game = Setting(seats, seed=5).deal()
     bots = [bot_named(name, seat) for seat in range(seats)]
@@ -28,7 +28,18 @@ def test_a_bot_plays_a_whole_game_by_the_rules(name: str, seats: int) -> None:
     assert game.reason
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", SLOW)
+@pytest.mark.once
+def test_those_who_think_long_answer_by_the_rules(name: str) -> None:
+    game = Setting(seed=5).deal()
+    bot = bot_named(name)
+    dice = seeded(1)
+    for _ in range(30):
+        seat = game.to_move()
+        game.submit(seat, bot.choose(View(game, seat, dice)))
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_choosing_changes_nothing(name: str) -> None:
     game = Setting(seed=3).deal()
     before = fingerprint(game)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from shardmaster import imagine, seeded
-from shardmaster.ai.bots import BOTS, SearchBot, View, bot_named
+from shardmaster.ai.bots import BOTS, View, bot_named
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Card, Seat
 from shardmaster.testing import Side, scenario
@@ -29,8 +29,8 @@ def assert_equal_worlds(game: Game, seat: Seat, truths: int = 2) -> None:
         assert imagine(truth, seat, seeded(5)) == expected
 
 
-QUICK = [name for name, bot in BOTS.items() if not issubclass(bot, SearchBot)]
-SLOW = [name for name in BOTS if name not in QUICK]
+SLOW = ["expert", "master"]
+QUICK = [name for name in BOTS if name not in SLOW]
 
 
 def assert_equal_answers(game: Game, seat: Seat, names: list[str]) -> None:
@@ -50,19 +50,33 @@ def test_equal_dice_give_equal_worlds_whatever_is_hidden(start: Start) -> None:
 @over_games()
 @pytest.mark.once
 def test_no_bot_answers_differently_when_hidden_cards_are_dealt_again(start: Start) -> None:
-    for number, game in enumerate(decisions(start, every=20)):
-        names = QUICK if number % 8 else [*QUICK, *SLOW]
-        assert_equal_answers(game, game.to_move(), names)
+    for game in decisions(start, every=20):
+        assert_equal_answers(game, game.to_move(), QUICK)
+
+
+@over_games()
+@pytest.mark.soak
+@pytest.mark.once
+def test_those_who_think_long_are_as_fair(start: Start) -> None:
+    for game in decisions(start, every=150):
+        assert_equal_answers(game, game.to_move(), SLOW)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.once
+def test_those_who_think_long_are_as_fair_in_duels(seed: int) -> None:
+    for game in decisions(Start(2, seed, eager=True), every=40):
+        assert_equal_answers(game, game.to_move(), SLOW)
 
 
 @battles.over_battles()
 @pytest.mark.once
 def test_battles_are_as_fair(start: battles.Start) -> None:
-    for number, game in enumerate(battles.decisions(start, every=40)):
+    for game in battles.decisions(start, every=40):
         for seat in battles.everybody(game):
             assert_equal_worlds(game, seat)
         for seat in battles.asked(game):
-            assert_equal_answers(game, seat, QUICK if number % 4 else [*QUICK, *SLOW])
+            assert_equal_answers(game, seat, QUICK)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
