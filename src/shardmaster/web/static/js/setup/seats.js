@@ -17,6 +17,12 @@ const ICONS = { me: 'person', bot: 'bot', here: 'people', invited: 'link', open:
 const OTHERS = /** @type {const} */ (['bot', 'here', 'invited', 'open']);
 
 /**
+ * The weakest first; those that nobody would choose to play against come last.
+ * @param {Catalog['bots'][number]} bot
+ */
+const rank = (bot) => ((bot.rating ?? 0) > 0 ? /** @type {number} */ (bot.rating) : Infinity);
+
+/**
  * Who is who: a strip of portraits to choose from, or to leave to chance.
  * @param {{ label: string, value: string, names: string[], taken: string[], onChange: (name: string) => void }} props
  */
@@ -89,7 +95,7 @@ export function SeatCard({ known, draft, at, role, onChange, onRemove }) {
       <div class="seat-face"><${CharacterPortrait} name=${character || null} /><span class="seat-badge"><${Icon} name=${ICONS[seat.who]} /></span></div>
       <div class="seat-words">
         <h3>${seat.who === 'me' ? t('pages.you') : seat.who === 'bot' ? botName(seat.bot) : t(`pages.who_${seat.who}`)}<small>${t(`pages.role_${role}`)}</small></h3>
-        <${Who} at=${at} seat=${seat} bots=${[...known.bots].reverse()} onChange=${onChange} />
+        <${Who} at=${at} seat=${seat} bots=${known.bots.toSorted((a, b) => rank(a) - rank(b))} onChange=${onChange} />
         ${!bids(known, draft) && h(Faces, { label: t('pages.character_of', { number: at + 1 }), value: character, names: able, taken, onChange: (name) => onChange({ character: name }) })}
       </div>
       ${onRemove && html`<button type="button" class="seat-remove" onClick=${onRemove} aria-label=${t('pages.remove_seat', { number: at + 1 })}><${Icon} name="close" /></button>`}
