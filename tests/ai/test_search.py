@@ -8,6 +8,7 @@ from shardmaster.ai.levels import Level
 from shardmaster.ai.position import Positions
 from shardmaster.ai.search import Search
 from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.testing import Side, scenario
 from tests.ai.small_network import small_jury
@@ -60,6 +61,46 @@ def test_a_win_this_turn_is_taken(kind: Level) -> None:
         game.apply(seat, search.choose(View(game, seat, dice)))
     assert game.over
     assert game.winners == 1
+
+
+@pytest.mark.parametrize("kind", KINDS[1:])
+def test_an_answer_is_compared_with_another_in_the_same_worlds(kind: Level) -> None:
+    game = Setting(seed=11).deal()
+    seat = game.to_move()
+    search = Search(small_jury(), kind)
+
+    found = search.compare(View(game, seat, seeded(5)))
+    again = search.compare(View(game, seat, seeded(5)))
+
+    assert found.answer in game.options(seat)
+    assert found.other in game.options(seat)
+    assert found.other != found.answer
+    assert 1 <= len(found.with_answer) == len(found.with_other) <= kind.worlds
+    gains = [one.chance - two.chance for one, two in zip(found.with_answer, found.with_other)]
+    assert sum(gains) >= 0.0
+    for outlook in (*found.with_answer, *found.with_other):
+        assert outlook.end.turn > game.turn
+        assert outlook.later.turn == outlook.end.turn + kind.replies
+    assert (again.answer, again.other) == (found.answer, found.other)
+
+
+def test_a_certain_win_is_compared_with_nothing() -> None:
+    table = scenario(hand=["Crystal", "Blaster"], power=3, foes=[Side(health=4)])
+
+    found = Search(small_jury(), KINDS[2]).compare(View(table.game, Seat(0), seeded(4)))
+
+    assert found.other == -1
+    assert found.with_answer == found.with_other == []
+
+
+def test_without_time_one_world_has_to_do() -> None:
+    game = Setting(seed=11).deal()
+    view = View(game, game.to_move(), seeded(5), seconds=0.0)
+
+    found = Search(small_jury(), KINDS[2]).compare(view)
+
+    assert len(found.with_answer) == 1
+    assert found.answer in view.options()
 
 
 def number(game: Game) -> int:

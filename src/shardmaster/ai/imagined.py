@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.greedy import Greedy, after
 from shardmaster.ai.position import Positions
 from shardmaster.ai.values.judge import Judge
@@ -23,6 +24,18 @@ UNLIMITED: Final = 1 << 40
 
 
 @final
+class Outlook:
+    """Where an answer leads in one world."""
+
+    def __init__(self, end: Game, later: Game, chance: float) -> None:
+        self.end: Final = end
+        """The end of the turn."""
+        self.later: Final = later
+        """The end of the next player's turn, if that was looked at; otherwise the same."""
+        self.chance: Final = chance
+
+
+@final
 class Imagined:
     """A world for one seat, from one of its decisions to the end of the turn."""
 
@@ -33,6 +46,8 @@ class Imagined:
         self.spent: i64 = 0
         """Answers of greedy so far."""
         self.seat: Final = seat
+        self.deadline = Deadline(None)
+        """After it, greedy goes on alone."""
         self._turn: Final = world.turn
         self._greedy: Final = greedy
         self._judge: Final = judge
@@ -44,6 +59,8 @@ class Imagined:
         self._ends: Final[list[Game]] = []
         self._worths: Final[list[float]] = []
         self._answered: Final[list[float]] = []
+        self._replied: Final[list[Game]] = []
+        """The same ends, or where the next player's turn ends for those that were answered."""
 
     def values(self, options: list[i64], nested: bool, most: i64) -> list[float]:
         """What each option comes to; beyond this many answers in all, greedy goes on alone."""
@@ -55,7 +72,7 @@ class Imagined:
             best = max(best, value)
         if nested:
             for index in range(len(options)):
-                if found[index] >= best - CLOSE:
+                if found[index] >= best - CLOSE and not self.deadline.passed():
                     start = after(self.world, self.seat, options[index])
                     found[index] = self._worths[self._best_end(start, most)]
         return found
@@ -65,17 +82,34 @@ class Imagined:
         found: list[float] = []
         for option in options:
             end = self._best_end(after(self.world, self.seat, option), UNLIMITED)
-            if self._answered[end] < 0.0:
-                self._answered[end] = self._answer(self._ends[end])
-            found.append(self._answered[end])
+            found.append(self._answer(end, UNLIMITED))
         return found
 
-    def _answer(self, world: Game) -> float:
-        if not world.over:
-            rival = Imagined(world, world.active, self._greedy, self._judge, self._positions)
-            world = rival._ends[rival._best_end(world.clone(), UNLIMITED)]
-            self.spent += rival.spent
-        return self._judge.chance(world, self.seat)
+    def outlook(self, option: i64, replies: bool, most: i64) -> Outlook:
+        """Where an option leads; judged after the next player's turn if that is wanted.
+
+        Beyond this many answers in all, greedy goes on alone.
+        """
+        end = self._best_end(after(self.world, self.seat, option), most)
+        chance = self._answer(end, most) if replies else self._worths[end]
+        return Outlook(self._ends[end], self._replied[end], chance)
+
+    def _answer(self, end: i64, most: i64) -> float:
+        """What an end comes to after the next player's turn."""
+        if self._answered[end] < 0.0:
+            self._replied[end] = self._reply(self._ends[end], most)
+            self._answered[end] = self._judge.chance(self._replied[end], self.seat)
+        return self._answered[end]
+
+    def _reply(self, world: Game, most: i64) -> Game:
+        """Where the next player's turn ends."""
+        if world.over:
+            return world
+        rival = Imagined(world, world.active, self._greedy, self._judge, self._positions)
+        rival.deadline = self.deadline
+        end = rival._best_end(world.clone(), most - self.spent)
+        self.spent += rival.spent
+        return rival._ends[end]
 
     def favourite(self) -> i64:
         """What greedy would answer."""
@@ -113,7 +147,7 @@ class Imagined:
             mover = world.to_move()
             favourite: i64 = self._greedy.choose(world, mover)
             self.spent += 1
-            if mover != self.seat or self.spent >= most:
+            if mover != self.seat or self.spent >= most or self.deadline.passed():
                 world.apply(mover, favourite)
             else:
                 world = self._best_step(world, favourite)
@@ -122,6 +156,7 @@ class Imagined:
             self._ends.append(world)
             self._worths.append(self._judge.chance(world, self.seat))
             self._answered.append(-1.0)
+            self._replied.append(world)
         for key in passed:
             self._deep[key] = end
         return end

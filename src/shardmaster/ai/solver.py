@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.ai.appraisal import POWER, Appraisal
+from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.greedy import after
 from shardmaster.ai.position import Positions
 from shardmaster.ai.values.judge import WON, result
@@ -50,6 +51,7 @@ class Solver:
         self._most: Final = most
         self.exact = True
         """Whether everything was tried that the last position allows."""
+        self.deadline = Deadline(None)
         self._left: i64 = 0
         self._positions: Positions | None = None
         self._turn: i64 = 0
@@ -104,7 +106,7 @@ class Solver:
         key = self._recognised(world.library).number(world)
         if key in self._found:
             return self._found[key] >= 0
-        if self._left == 0:
+        if self._left == 0 or self.deadline.passed():
             self.exact = False
             return False
         self._left -= 1
