@@ -27,7 +27,7 @@ LAYERS = {
     "learn": RULES | {"campaign", "ai", "lab"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
-    "terminal": RULES | {"language", "campaign", "ai"},
+    "terminal": RULES | {"language", "campaign", "ai", "advice"},
     "web": set(),
     "server": RULES | {"language", "campaign", "ai", "advice", "reference", "web"},
 }

@@ -42,7 +42,7 @@ def made(server: str, **wanted: object) -> Frame:
 
 
 async def played(server: str, table: Frame, enough: Enough) -> None:
-    """Play the maker's seat as greedy would, until the view is worth a picture."""
+    """Play the maker's seat as master would, until the view is worth a picture."""
     secret = table["held"][0]["secret"]
     address = f"{server.replace('http', 'ws', 1)}/live/{table['table']}"
     async with connect(address, max_size=None) as socket:

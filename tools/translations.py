@@ -34,6 +34,8 @@ def missing(language: Language) -> Iterator[str]:
     yield from _left("keyword", english.keywords, own.keywords)
     yield from _left("bot", BOTS, own.bots)
     yield from _left("level", english.levels, own.levels)
+    yield from _left("reason", english.reasons, own.reasons)
+    yield from _left("odds", english.odds, own.odds)
     yield from _left("refusal", SENTENCES, [code for code in SENTENCES if _refuses(language, code)])
     yield from _left("ruling", (ruling["title"] for ruling in rulings()), language.rulings)
     yield from _client(language)

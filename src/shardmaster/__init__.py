@@ -11,6 +11,8 @@
 
 from typing import Final
 
+from shardmaster.advice.hint import Hint, hint
+from shardmaster.advice.reasons import Reason
 from shardmaster.ai.bots import Bot, View, bot_named
 from shardmaster.engine.board import board
 from shardmaster.engine.definition import CardDef
@@ -43,10 +45,12 @@ __all__ = [
     "DamagedSave",
     "Description",
     "Game",
+    "Hint",
     "IllegalAnswer",
     "Kind",
     "Picks",
     "Question",
+    "Reason",
     "Result",
     "Rng",
     "Seat",
@@ -61,6 +65,7 @@ __all__ = [
     "describe",
     "describe_all",
     "fingerprint",
+    "hint",
     "imagine",
     "load",
     "new_game",

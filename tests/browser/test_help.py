@@ -112,13 +112,18 @@ def test_reminders_can_be_turned_off(visit: Visit, url: str):
     expect(table.page.locator(".warnings")).to_have_count(0)
 
 
-def test_a_hint_says_what_greedy_would_do_and_why_and_does_it(ann: Visitor, url: str):
+def test_a_hint_says_what_master_would_do_and_why_and_does_it(ann: Visitor, url: str):
     table = at_my_turn(ann, url)
 
     table.button("Hint").click()
-    hint = table.prompt.get_by_text("Greedy would:")
+    hint = table.prompt.get_by_text("Master would:")
     expect(hint).to_be_visible()
-    assert table.prompt.locator("small").inner_text().strip()
+    why, chances = table.prompt.locator("small").inner_text().strip().splitlines()
+    assert why
+    assert re.match(r'Your chance to win: about \d+%, and .* with ".+"\.', chances)
+    short = hint.locator("..").locator("b")
+    expect(short).to_have_text(re.compile(r"^(\d+% → )?\d+%$"))
+    expect(short).to_have_attribute("aria-hidden", "true")
     table.prompt.get_by_role("button", name="Do it").click()
 
     expect(hint).to_have_count(0)

@@ -182,12 +182,6 @@ class Player:
         await self.send("enter")
         await self.until(lambda frame: frame["is"] == "wrong" and frame["about"] == "enter")
 
-    async def advised(self) -> None:
-        """Ask for a hint, and get it: from then on bots can think without delay."""
-        asked = await self.until_asked()
-        await self.send("hint", seat=asked["seat"])
-        await self.until_told("hint")
-
     # How it stands
 
     @property

@@ -37,6 +37,8 @@ class Options(Struct, frozen=True):
     bots: tuple[str, ...] = ()
     limits: Limits = GENEROUS
     patience: float = THINKING_SECONDS
+    hint_seconds: float = 0.05
+    """Short: hints come often, and without compiled code they are slow."""
     lifetime: float = LIFETIME_SECONDS
     pulse: float | None = None
     proxies: tuple[str, ...] = PROXIES
@@ -57,6 +59,7 @@ def main(options: Options) -> None:
         bots=options.bots,
         limits=options.limits,
         patience=options.patience,
+        hint_seconds=options.hint_seconds,
         lifetime=options.lifetime,
         pulse=options.pulse,
         proxies=options.proxies,

@@ -131,17 +131,22 @@ def served(
 
 @asynccontextmanager
 async def inside(options: Options) -> AsyncIterator[str]:
-    """The address of a server in this process, for tests that reach into it."""
+    """The address of a server in this process, for tests that reach into it.
+
+    Its bots can think at once: a test that moves the clock would make them late otherwise.
+    """
     app = application(
         open_store(options.database, options.lifetime),
         workers=options.workers,
         bots=options.bots,
         limits=options.limits,
         patience=options.patience,
+        hint_seconds=options.hint_seconds,
         pulse=options.pulse,
         upkeep=options.upkeep,
     )
     async with running(app) as url:
+        await app.state.minds.start()
         yield url
 
 

@@ -172,7 +172,6 @@ async def test_a_process_that_is_killed_while_a_bot_thinks_is_started_again(
 ) -> None:
     options = Options(str(tmp_path / "tables.db"), bots=(f"{OURS}Well",))
     async with inside(options) as url, host(url, me(), bot(kind), seed=76) as (ann, _):
-        await ann.advised()
         for turn in (1, 3):
             asked = await ann.until_asked()
             [process] = thinking(os.getpid())

@@ -98,7 +98,6 @@ async def test_greedy_answers_for_who_is_out_of_time_until_the_turn_is_over(
     ):
         seconds = ann.table["seats"][0]["seconds"]
         asked = await ann.until_asked()
-        await ann.advised()
         await pass_time(CLOCK / 2)
         await ann.settled()
         before = ann.confirmed
@@ -132,7 +131,7 @@ async def test_a_clock_goes_on_while_nobody_is_there(tmp_path: Path) -> None:
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url:
         async with joined(url, made.table, [made.held[0].secret]) as ann:
-            await ann.advised()
+            await ann.until_asked()
         before = len(events_of(options.database, made.table))
         await pass_time(CLOCK)
         async with asyncio.timeout(SOON):
@@ -180,7 +179,7 @@ async def test_a_table_with_a_long_clock_is_put_away_and_wakes_in_time(
     options = Options(str(tmp_path / "tables.db"), pulse=0.05)
     async with inside(options) as url:
         async with joined(url, made.table, [made.held[0].secret]) as ann:
-            await ann.advised()
+            await ann.until_asked()
         began = time()
         kept = await put_away(options.database, made.table)
         before = len(events_of(options.database, made.table))
@@ -225,7 +224,7 @@ async def test_a_table_whose_clock_is_about_to_ring_stays_in_memory(
     options = Options(str(tmp_path / "tables.db"), pulse=0.01)
     async with inside(options) as url:
         async with joined(url, made.table, [made.held[0].secret]) as ann:
-            await ann.advised()
+            await ann.until_asked()
         before = len(events_of(options.database, made.table))
         wall.ahead = -CLOCK  # only the clock of the table in memory can ring
         await pass_time(CLOCK)
@@ -269,7 +268,7 @@ async def test_a_page_of_the_story_gives_everybody_their_time_back(tmp_path: Pat
         await asyncio.gather(
             *(each.play(eager(), until=in_heroes_turn(each)) for each in (ann, hal))
         )
-        await ann.advised()
+        await ann.until_asked()
         await pass_time(0.75 * CLOCK)
         await ann.send("concede", seat=0)
         await hal.send("concede", seat=1)

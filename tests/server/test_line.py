@@ -49,6 +49,18 @@ async def test_owners_take_turns() -> None:
     assert await asking.all() == "a1 a2 b1 c1 a3 b2 a4"
 
 
+async def test_its_length_is_the_number_of_those_who_wait() -> None:
+    asking = Asking()
+    lengths = [asking.line.length]
+    await asking.ask("a1", "a2", "a3", owner="a")
+    lengths.append(asking.line.length)
+    await asking.ask("b1", owner="b", alone=True)
+    lengths.append(asking.line.length)
+    await asking.all()
+
+    assert [*lengths, asking.line.length] == [0, 2, 3, 0]
+
+
 async def test_who_leaves_the_line_is_not_waited_for() -> None:
     asking = Asking()
     await asking.ask("a1", "a2", "a3", owner="a")

@@ -1,11 +1,11 @@
-"""Why an answer is good: what comes of it, and how much better it is than the next one."""
+"""What comes of an answer, in words of the game."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from shardmaster.advice.trial import may_act
 from shardmaster.ai.appraisal import Appraisal
-from shardmaster.ai.greedy import FINISH, Greedy
+from shardmaster.ai.greedy import Greedy
 from shardmaster.engine.events import (
     AIDS,
     ASSIGNS,
@@ -17,12 +17,10 @@ from shardmaster.engine.events import (
     GAINS,
     LOSES,
     PLAYS,
-    RECRUITS,
     RESETS,
     SCRAMBLES,
     SUMMONS,
     TAKES_BACK,
-    TAKES_DESTINY,
     TURN_BEGINS,
     Event,
 )
@@ -72,18 +70,15 @@ KINDS: Final = (
     "aids",
     "closes",
     "scrambles",
-    "best_worth",
     "free",
     "cost",
     "bids",
     "passes",
     "best_character",
-    "beats_next",
     "only",
     "done",
-    "as_good",
 )
-"""All kinds of reasons, in the order in which they are given."""
+"""What there is to say about an answer by itself, in the order in which it is given."""
 
 FLAGS: Final = (
     "lethal",
@@ -93,7 +88,6 @@ FLAGS: Final = (
     "best_character",
     "only",
     "done",
-    "as_good",
 )
 """Those without an amount."""
 
@@ -123,22 +117,23 @@ NOTICEABLE: Final = 0.05
 
 @dataclass(frozen=True)
 class Reason:
+    """Why an answer is good."""
+
     kind: str
-    """One of KINDS: a key for the catalogues of clients."""
+    """A key for the catalogues of languages."""
     amount: float
-    """A number of gems, cards, points of defense; worth is in gems."""
+    """How many gems, cards or points; 0 where there is nothing to count."""
 
 
-def reasons_for(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> list[Reason]:
-    """Why greedy gave an answer; what happens must happen in all of the worlds."""
+def facts(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> list[Reason]:
+    """What there is to say about an answer; what happens must happen in all of the worlds."""
     world = worlds[0]
     found = _said(world, seat, chosen, mind.appraisal(world))
     if verb_of(chosen) != END:
         found |= _in_all([_comes_of(mind, other, seat, chosen) for other in worlds])
-    found |= _compared(mind, world, seat, chosen)
     told = [kind for kind in KINDS if kind in found]
     told = [kind for kind in told if kind in FLAGS or found[kind] >= NOTICEABLE]
-    return [Reason(kind, round(found[kind], 1)) for kind in told] or [Reason("as_good", 0)]
+    return [Reason(kind, round(found[kind], 1)) for kind in told]
 
 
 def _in_all(accounts: list[dict[str, float]]) -> dict[str, float]:
@@ -173,36 +168,15 @@ def _finishes(game: Game, seat: Seat) -> bool:
     return any(power >= game.players[rival].health for rival in targets(game, seat))
 
 
-def _compared(mind: Greedy, world: Game, seat: Seat, chosen: int) -> dict[str, float]:
-    """By how much an answer beats the next one; actions are only compared with similar ones."""
-    options = world.options(seat)
-    worths = mind.worths(world, seat)
-    acting = may_act(world, seat)
-    if acting and verb_of(chosen) != RECRUIT:
-        return {}
-    others = [
-        worth
-        for option, worth in zip(options, worths)
-        if option != chosen and (not acting or verb_of(option) == RECRUIT)
-    ]
-    if not others:
-        return {}
-    margin = worths[options.index(chosen)] - max(others)
-    if margin < FINISH:
-        return {"beats_next": margin}
-    return {"survives": 0} if max(others) < -FINISH else {"lethal": 0}
-
-
 # What comes of it
 
 
 class _Account:
     """What a seat gets out of an answer, event by event."""
 
-    def __init__(self, before: Game, seat: Seat, appraisal: Appraisal) -> None:
+    def __init__(self, before: Game, seat: Seat) -> None:
         self.before: Final = before
         self.seat: Final = seat
-        self.appraisal: Final = appraisal
         self.amounts: Final[dict[str, float]] = {}
 
     def add(self, kind: str, amount: float) -> None:
@@ -225,17 +199,12 @@ class _Account:
     def _enter_own(self, event: Event) -> None:
         """What the seat did itself."""
         kind, card = event.kind, event.card
-        mastery = self.before.players[self.seat].mastery
         if kind in AMOUNTS:
             self.add(AMOUNTS[kind], float(event.amount))
         elif kind in TIMES:
             self.add(TIMES[kind], 1)
         elif kind == BANISHES:
             self.add("thins" if self._is_own(card) else "denies", 1)
-        elif kind == RECRUITS:
-            self.add("best_worth", self.appraisal.owned(card, mastery))
-        elif kind == TAKES_DESTINY:
-            self.add("best_worth", self.appraisal.in_play(card, mastery))
         elif kind in (PLAYS, SUMMONS) and self.before.library.traits[card] & CHAMPION:
             self.add("champion", float(self.before.library.defense[card]))
 
@@ -257,7 +226,7 @@ def _comes_of(mind: Greedy, world: Game, seat: Seat, option: int) -> dict[str, f
         if may_act(after, seat) or not after.waiting >> seat & 1:
             break
         after.apply(seat, mind.choose(after, seat))
-    account = _Account(world, seat, mind.appraisal(world))
+    account = _Account(world, seat)
     for event in after.log:
         if event.kind == TURN_BEGINS:
             break

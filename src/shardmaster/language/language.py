@@ -22,6 +22,18 @@ class Told(NamedTuple):
     text: str
 
 
+class Counted(NamedTuple):
+    """A phrase about one of something, and about several; {count} says how many."""
+
+    one: str
+    several: str
+
+
+def same(phrase: str) -> Counted:
+    """A phrase that does not change with the number."""
+    return Counted(phrase, phrase)
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """What things are called; English has the names that are given where things are defined."""
@@ -35,6 +47,10 @@ class Catalogue:
     """How ours play; a bot of your own speaks for itself."""
     levels: dict[str, str] = field(default_factory=dict)
     """Whom each of our bots is for, in a word or two."""
+    reasons: dict[str, Counted] = field(default_factory=dict)
+    """Why an answer is good."""
+    odds: dict[str, str] = field(default_factory=dict)
+    """What an answer does to the chance to win."""
 
     def completed(self, by: "Catalogue") -> "Catalogue":
         """The same names, and those of another catalogue where one is missing."""
@@ -46,6 +62,8 @@ class Catalogue:
             {**by.keywords, **self.keywords},
             {**by.bots, **self.bots},
             {**by.levels, **self.levels},
+            {**by.reasons, **self.reasons},
+            {**by.odds, **self.odds},
         )
 
 
@@ -55,6 +73,10 @@ Refused = Callable[[str, Mapping[str, str], Mapping[str, object]], str]
 
 def _not_translated(code: str, names: Mapping[str, str], facts: Mapping[str, object]) -> str:
     return ""
+
+
+def _is_one(number: float) -> bool:
+    return number == 1
 
 
 @dataclass(frozen=True)
@@ -76,6 +98,8 @@ class Language:
     refused: Refused = _not_translated
     rulings: Mapping[str, Told] = field(default_factory=dict)
     """By their English titles."""
+    is_one: Callable[[float], bool] = _is_one
+    """Whether a number goes with the singular."""
     typeset: Callable[[str], str] = str
     """Puts the spaces of the language into texts that were written without them."""
 

@@ -109,7 +109,7 @@ class Call(Request, frozen=True, tag="call"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """What would greedy do, and why?"""
+    """What would master do, and why?"""
 
     seat: SeatNumber
 
@@ -390,10 +390,28 @@ class Wrong(Reply, frozen=True, tag="wrong"):
 
 
 class Reason(Struct, frozen=True):
-    """Why an option is good: a key of the client's catalogue, and its numbers."""
+    """Why an option is good."""
 
     kind: str
+    """An id that stays the same."""
     amount: float
+    text: str
+    """The same in a few words, in the language of the guest."""
+
+
+class Odds(Struct, frozen=True):
+    """What an option does to the chance to win."""
+
+    chance: float
+    """The chance with it, from 0 to 1."""
+    instead: int | None
+    """The option it is compared with; none if the win is certain."""
+    otherwise: float | None
+    """The chance with that one."""
+    short: str
+    """As in `62% → 68%`; one number if the win is certain or both options are as good."""
+    text: str
+    """The same as a sentence in the language of the guest."""
 
 
 class Hinted(Reply, frozen=True, tag="hint"):
@@ -402,6 +420,9 @@ class Hinted(Reply, frozen=True, tag="hint"):
     option: int
     text: str
     reasons: list[Reason]
+    """The most telling one first."""
+    odds: Odds | None
+    """None if there is no other option."""
 
 
 class Warned(Struct, frozen=True):

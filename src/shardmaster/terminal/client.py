@@ -15,6 +15,7 @@ from shardmaster.engine.variant import Variant
 from shardmaster.language.describe import describe
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.session import Play, Session
+from shardmaster.terminal.advice import advice
 from shardmaster.terminal.autosave import Keeper
 from shardmaster.terminal.board import DETAILS, FULL, Board
 from shardmaster.terminal.choices import Choices
@@ -186,6 +187,7 @@ class Client:
             keys["e"] = "end turn"
         if self._can_undo(choices.seat):
             keys["u"] = "undo"
+        keys["i"] = "hint"
         keys["?1" if any(map(choices.card, choices.options)) else "? name"] = "card"
         return keys | {"d": "discards", "log": "history", "h": "help", "q": "quit"}
 
@@ -240,6 +242,8 @@ class Client:
     def _information(self, typed: Typed, choices: Choices) -> RenderableType:
         if typed.command == "?":
             return self._explained(typed.rest, choices)
+        if typed.command == "hint":
+            return advice(self.session, choices, self.party.names, self.signs)
         if typed.command == "d":
             return self._board(choices).discards()
         if typed.command == "t":

@@ -3,6 +3,7 @@
 from typing import Final
 
 from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.language.english.advice import ODDS, REASONS
 from shardmaster.language.english.keywords import MEANINGS
 from shardmaster.language.language import Catalogue, Entry
 from shardmaster.play.catalog import MODES, SETS, STARTING_CARDS, VARIANTS
@@ -31,4 +32,6 @@ CATALOGUE: Final = Catalogue(
     },
     {name: Entry(name.capitalize(), meaning) for name, meaning in MEANINGS.items()},
     levels=LEVELS,
+    reasons=REASONS,
+    odds=ODDS,
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from shardmaster.language.french.catalogue import CATALOGUE
-from shardmaster.language.french.grammar import typeset
+from shardmaster.language.french.grammar import is_one, typeset
 from shardmaster.language.french.names import CARDS
 from shardmaster.language.french.refusals import refused
 from shardmaster.language.french.rulings import RULINGS
@@ -20,5 +20,6 @@ LANGUAGE: Final = Language(
     cards=CARDS,
     refused=refused,
     rulings=RULINGS,
+    is_one=is_one,
     typeset=typeset,
 )

@@ -1,4 +1,4 @@
-"""What modes, variants, sets, difficulties, keywords and bots are in French, read from a file."""
+"""What modes, variants, sets, keywords, bots and reasons are in French, read from a file."""
 
 from pathlib import Path
 from typing import Final
@@ -6,9 +6,16 @@ from typing import Final
 import yaml
 
 from shardmaster.language.french.grammar import typeset
-from shardmaster.language.language import Catalogue, Entry
+from shardmaster.language.language import Catalogue, Counted, Entry
 
 FILE: Final = Path(__file__).parent / "catalogue.yaml"
+
+
+def _counted(said: str | list[str]) -> Counted:
+    """A phrase, or one for the singular and one for the plural."""
+    forms = [said, said] if isinstance(said, str) else said
+    one, several = map(typeset, forms)
+    return Counted(one, several)
 
 
 def _read(path: Path) -> Catalogue:
@@ -28,6 +35,8 @@ def _read(path: Path) -> Catalogue:
         entries("keywords"),
         {name: typeset(about) for name, about in parts["bots"].items()},
         parts["levels"],
+        {kind: _counted(said) for kind, said in parts["reasons"].items()},
+        {kind: typeset(said) for kind, said in parts["odds"].items()},
     )
 
 

@@ -78,9 +78,14 @@ def plural(word: str) -> str:
     return f"{word}x" if word.endswith(("au", "eu")) else f"{word}s"
 
 
+def is_one(number: float) -> bool:
+    """Whether a number goes with the singular: zero does too."""
+    return abs(number) < 2
+
+
 def several(number: int, word: str) -> str:
     """A number and its noun, which stays in the singular below two."""
-    return f"{number} {plural(word) if abs(number) > 1 else word}"
+    return f"{number} {word if is_one(number) else plural(word)}"
 
 
 def ordinal(number: int, feminine: bool) -> str:

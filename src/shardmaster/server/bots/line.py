@@ -19,6 +19,12 @@ class Line:
         self._with_people: Final[Waiting] = OrderedDict()
         self._alone: Final[Waiting] = OrderedDict()
 
+    @property
+    def length(self) -> int:
+        """How many are waiting."""
+        lines = (self._with_people, self._alone)
+        return sum(len(waiting) for line in lines for waiting in line.values())
+
     @asynccontextmanager
     async def turn(self, owner: object, alone: bool) -> AsyncIterator[None]:
         """Wait until it is a table's turn, which ends with the block."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
@@ -12,6 +13,7 @@ from typing import Final
 from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
+from shardmaster.advice.hint import SECONDS
 from shardmaster.server.bots.line import Line
 from shardmaster.server.bots.worker import MOST_TABLES, READY, Advice, Answers, Thought, Trouble
 from shardmaster.server.metrics import Meter
@@ -20,6 +22,10 @@ LOG: Final = logging.getLogger(__name__)
 LONGEST_LINE: Final = 1 << 26
 THINKING_SECONDS: Final = 30.0
 """Seconds after which a bot counts as failed."""
+LEAST_SECONDS: Final = 0.1
+"""What a hint gets however many wait."""
+NICENESS: Final = 10
+"""How much the process that gives hints lets others go first."""
 GRACE_SECONDS: Final = 1.0
 """Seconds a process gets beyond the time its bot may think."""
 STARTING_SECONDS: Final = 60.0
@@ -61,12 +67,13 @@ class Known:
 class Worker:
     """One process, asked one thing at a time."""
 
-    def __init__(self, patience: float, own: tuple[str, ...]) -> None:
+    def __init__(self, patience: float, own: tuple[str, ...] = (), niceness: int = 0) -> None:
         self._process: Process | None = None
         self._known = Known()
         self._line: Final = Line()
         self._patience: Final = patience
         self._own: Final = own
+        self._niceness: Final = niceness
 
     async def ask(
         self,
@@ -77,15 +84,20 @@ class Worker:
         *,
         alone: bool = False,
         hint_for: int | None = None,
+        seconds: float | None = None,
     ) -> Answers:
-        """Its answers; if there are none, another process is started next time."""
+        """Its answers; if there are none, another process is started next time.
+
+        Seconds are shared with those who wait.
+        """
         async with self._line.turn(owner, alone):
             answers: Answers | None = None
             died = True
             try:
                 process = await self._running()
                 since = self._known.since(table, events)
-                request = Thought(table, since, [], bots, self._patience, hint_for)
+                thinking = self._patience if seconds is None else self._share(seconds)
+                request = Thought(table, since, [], bots, thinking, hint_for)
                 reply = await self._reply(process, request, events)
                 if reply.forgotten:
                     reply = await self._reply(process, replace(request, since=0), events)
@@ -102,6 +114,9 @@ class Worker:
             if answers is None:
                 raise NoAnswer(died)
             return answers
+
+    def _share(self, seconds: float) -> float:
+        return max(LEAST_SECONDS, seconds / (1 + self._line.length))
 
     async def _reply(self, process: Process, request: Thought, events: list[bytes]) -> Answers:
         """The process's reply to a request, sent with the events it does not know."""
@@ -123,6 +138,8 @@ class Worker:
                 stdout=PIPE,
                 limit=LONGEST_LINE,
             )
+            if self._niceness and hasattr(os, "setpriority"):
+                os.setpriority(os.PRIO_PROCESS, self._process.pid, self._niceness)
             if await _line(self._process, STARTING_SECONDS) != READY:
                 raise OSError("the bot process does not start")
         return self._process
@@ -158,7 +175,11 @@ async def _line(process: Process, patience: float) -> bytes:
 
 
 class Workers:
-    """Several processes. A table is always thought about by the same one, which remembers it."""
+    """Several processes. A table is always thought about by the same one, which remembers it.
+
+    One more gives hints, so that no bot waits for them. It is started when the first one is asked
+    for, and gets what processor time the others leave.
+    """
 
     def __init__(
         self,
@@ -166,17 +187,22 @@ class Workers:
         patience: float = THINKING_SECONDS,
         own: tuple[str, ...] = (),
         meter: Meter | None = None,
+        hint_seconds: float = SECONDS,
     ) -> None:
         self.queue = 0
         """Questions that are waiting or being thought about."""
         self._meter: Final = meter or Meter()
         self._workers: Final = [Worker(patience, own) for _ in range(number)]
+        self._adviser: Final = Worker(patience, niceness=NICENESS)
+        self._hint_seconds: Final = hint_seconds
+        self._hints: Final[set[asyncio.Task[Advice | None]]] = set()
 
     async def start(self) -> None:
         await asyncio.gather(*(worker.start() for worker in self._workers))
 
     async def stop(self) -> None:
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._adviser)))
+        await asyncio.gather(*self._hints)
 
     async def think(
         self,
@@ -202,9 +228,24 @@ class Workers:
     async def hint(
         self, table: str, events: list[bytes], seat: int, owner: object = None
     ) -> Advice | None:
+        """What a seat is advised to do; None if there is no advice.
+
+        Whoever asked may leave: the process finishes its thought and is ready for the next one.
+        """
+        hint = asyncio.create_task(self._hint(table, events[:], seat, owner))
+        self._hints.add(hint)
+        hint.add_done_callback(self._hints.discard)
+        return await asyncio.shield(hint)
+
+    async def _hint(
+        self, table: str, events: list[bytes], seat: int, owner: object
+    ) -> Advice | None:
+        seconds = self._hint_seconds
         try:
             with self._counted():
-                answers = await self._of(table).ask(table, events[:], {}, owner, hint_for=seat)
+                answers = await self._adviser.ask(
+                    table, events, {}, owner, hint_for=seat, seconds=seconds
+                )
         except NoAnswer:
             return None
         return answers.advice

@@ -23,7 +23,6 @@ from shardmaster.campaign.session import Saving
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded, side_seed
-from shardmaster.server.messages import Reason
 from shardmaster.server.tables.events import Answered, AnyEvent, Saved, Voted, written
 from shardmaster.server.tables.table import Table, table_of
 
@@ -51,7 +50,7 @@ class Thought(Struct, frozen=True):
     """Those after them."""
     bots: dict[int, str]
     seconds: float
-    """How long a bot may think."""
+    """How long a bot may think, or a hint may take."""
     hint_for: int | None = None
 
 
@@ -66,8 +65,15 @@ class Trouble(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
+    """A hint."""
+
     option: int
-    reasons: list[Reason]
+    reasons: list[tuple[str, float]]
+    """Kinds and amounts."""
+    chance: float | None
+    instead: int | None
+    otherwise: float | None
+    alike: bool
 
 
 class Answers(Struct, frozen=True):
@@ -117,7 +123,7 @@ class Mind:
         if known is None:
             return Answers(forgotten=True)
         if request.hint_for is not None:
-            answers = Answers(advice=_hint(known.table, request.hint_for))
+            answers = Answers(advice=_hint(known.table, request.hint_for, request.seconds))
         else:
             answers = self._answers(known, request, began)
         self._remember(request.table, known, began)
@@ -207,12 +213,20 @@ def _dice_seed(table: Table) -> int:
     return side_seed(table.terms.seed, "dice of bots") * MOST_DICE + table.seq
 
 
-def _hint(table: Table, seat: int) -> Advice | None:
+def _hint(table: Table, seat: int, seconds: float) -> Advice | None:
     play = table.play
     if play is None or table.in_story or seat not in table.waiting:
         return None
-    advised = hint(play.game, Seat(seat), _dice_seed(table))
-    return Advice(advised.option, [Reason(each.kind, each.amount) for each in advised.reasons])
+    advised = hint(play.game, Seat(seat), _dice_seed(table), seconds)
+    reasons = [(each.kind, each.amount) for each in advised.reasons]
+    return Advice(
+        advised.option,
+        reasons,
+        advised.chance,
+        advised.instead,
+        advised.otherwise,
+        advised.alike,
+    )
 
 
 def serve(source: BinaryIO, sink: BinaryIO, own: tuple[str, ...] = ()) -> None:

@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shardmaster.advice.hint import SECONDS
 from shardmaster.engine.errors import Refusal
 from shardmaster.language.registry import EN, LANGUAGES
 from shardmaster.server.bots.pool import THINKING_SECONDS, Workers
@@ -165,6 +166,7 @@ def application(
     limits: Limits | None = None,
     address: str = "",
     patience: float = THINKING_SECONDS,
+    hint_seconds: float = SECONDS,
     pulse: float | None = None,
     meter: Meter | None = None,
     upkeep: Upkeep | None = None,
@@ -172,14 +174,14 @@ def application(
     """A server over a store.
 
     `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
-    processes reach this one's sockets; `patience` are the seconds that a bot may think, `pulse`
-    those between two signs of life. A `meter` is told what happens.
-    `upkeep` says how long tables wait for players, and when games are filmed.
+    processes reach this one's sockets; `patience` are the seconds that a bot may think,
+    `hint_seconds` those for a hint, `pulse` those between two signs of life. A `meter` is told
+    what happens. `upkeep` says how long tables wait for players, and when games are filmed.
     """
     allowed = limits or Limits()
     visitors = Visitors(allowed)
     meter = meter or Meter()
-    minds = Workers(workers, patience, bots, meter)
+    minds = Workers(workers, patience, bots, meter, hint_seconds)
     rooms = Rooms(store, minds, visitors, address, pulse, upkeep)
     client = Client()
     health = Health(store)
@@ -215,5 +217,6 @@ def application(
         lifespan=lifespan,
     )
     app.state.health = health
+    app.state.minds = minds
     app.state.visitors = visitors
     return app

@@ -16,7 +16,7 @@ from shardmaster.server.http.refusing import failure, wrong
 from shardmaster.server.http.relay import RELAYED_BY, RELAYED_FOR, relay
 from shardmaster.server.http.replies import answer
 from shardmaster.server.limits import MOST_BYTES, Bucket
-from shardmaster.server.messages import AnyRequest, Enter, Wrong
+from shardmaster.server.messages import AnyRequest, Enter, Hint, Wrong
 from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import requests
@@ -137,18 +137,40 @@ class Live:
         """Do what a guest asks for until one side ends it."""
         bucket = Bucket(self._limits.messages, self._limits.burst)
         loop = asyncio.get_running_loop()
-        while (text := await guest.inbox.get()) is not None and not guest.lost:
-            # A client that sends too much waits: nothing more is read from its socket meanwhile.
-            await asyncio.sleep(bucket.pause(loop.time()))
-            guest.visitor.spend(MESSAGE_SECONDS)
-            await self._obey(room, guest, text)
-
-    async def _obey(self, room: Room, guest: Guest, text: str) -> None:
-        """Do what a message asks for, or say why not; either way the table goes on."""
-        about, refused, begun = "", False, perf_counter()
+        hint: asyncio.Task[None] | None = None
         try:
-            request = _read(text)
-            about = str(request.__struct_config__.tag)
+            while (text := await guest.inbox.get()) is not None and not guest.lost:
+                # A client that sends too much waits: nothing more is read from its socket.
+                await asyncio.sleep(bucket.pause(loop.time()))
+                guest.visitor.spend(MESSAGE_SECONDS)
+                request = self._request(guest, text)
+                if isinstance(request, Hint):
+                    # A hint takes a while, and the guest may answer without it.
+                    if hint is not None:
+                        await hint
+                    obeying = self._obey(room, guest, request)
+                    hint = asyncio.create_task(guest.visitor.work(obeying))
+                elif request is not None:
+                    await self._obey(room, guest, request)
+        finally:
+            if hint is not None:
+                hint.cancel()
+                await asyncio.gather(hint, return_exceptions=True)
+
+    def _request(self, guest: Guest, text: str) -> AnyRequest | None:
+        """What a message asks for; if it cannot be read, the guest is told why."""
+        begun = perf_counter()
+        try:
+            return _read(text)
+        except ShardmasterError as error:
+            guest.send(wrong("", error, guest.language))
+            self._meter.message("", perf_counter() - begun, refused=True)
+            return None
+
+    async def _obey(self, room: Room, guest: Guest, request: AnyRequest) -> None:
+        """Do what is asked for, or say why not; either way the table goes on."""
+        about, refused, begun = str(request.__struct_config__.tag), False, perf_counter()
+        try:
             await requests.handle(room, guest, request, self._rooms.open_again)
         except ShardmasterError as error:
             refused = True

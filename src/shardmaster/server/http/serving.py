@@ -16,6 +16,7 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 
+from shardmaster.advice.hint import SECONDS
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server import logs
 from shardmaster.server.bots.pool import THINKING_SECONDS
@@ -115,6 +116,7 @@ def serve(
     browse: bool = False,
     limits: Limits | None = None,
     patience: float = THINKING_SECONDS,
+    hint_seconds: float = SECONDS,
     lifetime: float = LIFETIME_SECONDS,
     pulse: float | None = None,
     address: str = "",
@@ -126,14 +128,14 @@ def serve(
 ) -> None:
     """Serve until interrupted.
 
-    `patience` are the seconds that a bot may think, `lifetime` those without a sign of life
-    after which another process takes the tables of this one, `pulse` those between two signs
-    of life: a third of that, if not said otherwise. `address` is where other processes of the
-    same store reach this one, if not at the host and port. `proxies` are the addresses and
-    networks that are believed when they say whom a request comes from. On SIGTERM the server
-    is no longer ready, but plays on for `drain` seconds. `metrics` is the port, or HOST:PORT,
-    where metrics are served, if they are wanted. `upkeep` says how long tables wait for
-    players, and when games are filmed.
+    `patience` are the seconds that a bot may think, `hint_seconds` those for a hint, `lifetime`
+    those without a sign of life after which another process takes the tables of this one,
+    `pulse` those between two signs of life: a third of that, if not said otherwise. `address`
+    is where other processes of the same store reach this one, if not at the host and port.
+    `proxies` are the addresses and networks that are believed when they say whom a request
+    comes from. On SIGTERM the server is no longer ready, but plays on for `drain` seconds.
+    `metrics` is the port, or HOST:PORT, where metrics are served, if they are wanted. `upkeep`
+    says how long tables wait for players, and when games are filmed.
     """
     check_proxies(proxies)
     logs.configure(log_format)
@@ -148,6 +150,7 @@ def serve(
             limits=limits,
             address=address or f"ws://{_reachable(host)}:{port}",
             patience=patience,
+            hint_seconds=hint_seconds,
             pulse=pulse,
             meter=meter,
             upkeep=upkeep,

@@ -7,8 +7,6 @@ from typing import Final
 from shardmaster.advice.plan import plan
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import NO_SEAT, Seat
-from shardmaster.language.describe import describe, names_of
-from shardmaster.language.registry import wording
 from shardmaster.server.messages import (
     Answer,
     AnyRequest,
@@ -17,7 +15,6 @@ from shardmaster.server.messages import (
     Consent,
     Enter,
     Hint,
-    Hinted,
     Leave,
     Look,
     Plan,
@@ -48,6 +45,7 @@ from shardmaster.server.tables.events import (
     Voted,
 )
 from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.hints import hinted
 from shardmaster.server.tables.room import STAND_IN, Room
 
 ABSENCE_SECONDS: Final = 20.0
@@ -272,22 +270,12 @@ def _plan(room: Room, guest: Guest, request: Plan) -> None:
 
 
 async def _hint(room: Room, guest: Guest, request: Hint) -> None:
-    """Ask a worker what greedy would do; the table goes on meanwhile."""
+    """Ask a process what master would do; the table goes on meanwhile."""
     _must_hold(guest, request.seat)
     seq = len(room.events)
     advice = await room.workers.hint(room.id, room.events, request.seat, guest.visitor)
     play = room.table.play
     if advice is None or play is None or room.table.seq != seq:
         raise Refusal("nothing-to-advise")
-    words = wording(guest.language)
-    names = names_of(play.game, words)
-    told = describe(play.game, Seat(request.seat), advice.option, words, names)
-    guest.send(
-        Hinted(
-            request.seat,
-            room.table.asked_at[request.seat],
-            advice.option,
-            told.text,
-            advice.reasons,
-        )
-    )
+    seat = request.seat
+    guest.send(hinted(play.game, seat, room.table.asked_at[seat], advice, guest.language))

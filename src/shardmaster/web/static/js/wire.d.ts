@@ -355,6 +355,15 @@ export interface Wrong {
 export interface Reason {
   kind: string;
   amount: number;
+  text: string;
+}
+
+export interface Odds {
+  chance: number;
+  instead: number | null;
+  otherwise: number | null;
+  short: string;
+  text: string;
 }
 
 export interface Hinted {
@@ -364,6 +373,7 @@ export interface Hinted {
   option: number;
   text: string;
   reasons: Reason[];
+  odds: Odds | null;
 }
 
 export interface Warned {

@@ -265,13 +265,12 @@ function Reminder({ sitting }) {
 function HintText({ sitting }) {
   const hint = sitting.hint.value;
   if (!hint) return null;
-  const reasons = hint.reasons
-    .map(({ kind, amount }) => [`table.reason_${kind}`, Math.round(10 * amount) / 10])
-    .filter(([key]) => told(String(key)))
-    .map(([key, count]) => t(String(key), { count: Number(count) }));
+  const { odds, reasons } = hint;
   return html`
     <p class="prompt-hint">
-      <strong>${t('table.hint_says')}</strong> ${hint.text}${reasons.length > 0 && html`<small> ${reasons.join(' · ')}</small>`}
+      <strong>${t('table.hint_says')}</strong> ${hint.text}
+      ${odds && html` <b aria-hidden="true">${odds.short}</b>`}
+      <small> ${reasons.map(({ text }) => text).join(' · ')}${odds && html`<br />${odds.text}`}</small>
       ${h(Button, { size: 'small', onClick: () => sitting.answer(hint.option) }, t('table.do_it'))}
     </p>`;
 }

@@ -106,13 +106,17 @@ export class Sitting extends Scene {
         this.queue.push(reply);
         break;
       case 'hint':
-        if (reply.at === this.question.peek()?.at) this.hint.value = reply;
+        if (reply.at !== this.question.peek()?.at) break;
+        this.hint.value = reply;
+        announce(`${t('table.hint_says')} ${reply.text}. ${reply.odds?.text ?? ''}`);
         break;
       case 'plan':
         this.planned?.(reply);
         this.planned = null;
         break;
       case 'wrong':
+        // Whoever answers does not wait for a hint.
+        if (reply.code === 'nothing-to-advise') break;
         this.sent.value = null;
         this.underway.value = null;
         this.refusal.value = reply;

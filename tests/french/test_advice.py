@@ -1,0 +1,69 @@
+"""Reasons and chances in words."""
+
+import pytest
+
+from shardmaster.advice import differences, reasons
+from shardmaster.advice.hint import AS_GOOD, BETTER, WINS
+from shardmaster.language.advice import odds, reason_text
+from shardmaster.language.registry import LANGUAGES, catalogue
+from tests.french.checks import assert_french
+
+KINDS = {WINS, AS_GOOD, BETTER, *reasons.KINDS, *differences.URGENT}
+KINDS |= {kind.name for kind in differences.KINDS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    said = catalogue(language)
+
+    assert set(said.reasons) == KINDS
+    assert set(said.odds) == set(catalogue("en").odds)
+
+
+def test_french_reasons_are_french() -> None:
+    said = [reason_text(kind, amount, "fr") for kind in KINDS for amount in (1, 3)]
+    said += [odds(0.6, 0.5, "Finir le tour", alike, "fr").text for alike in (True, False)]
+    said.append(odds(1.0, None, "", alike=False, language="fr").text)
+    for text in said:
+        assert_french(text)
+
+
+@pytest.mark.parametrize(
+    ("language", "amount", "text"),
+    [
+        ("en", 0, "0 gems"),
+        ("en", 1, "1 gem"),
+        ("en", 2.0, "2 gems"),
+        ("fr", 0, "0 cristal"),
+        ("fr", 1, "1 cristal"),
+        ("fr", 2.0, "2 cristaux"),
+    ],
+)
+def test_numbers_go_with_their_form(language: str, amount: float, text: str) -> None:
+    assert reason_text("gems", amount, language) == text
+
+
+def test_chances_are_compared_in_a_sentence() -> None:
+    short, text = odds(0.684, 0.62, "End the turn", alike=False)
+
+    assert short == "62% → 68%"
+    assert text == 'Your chance to win: about 68%, and about 62% with "End the turn".'
+
+
+def test_chances_that_are_alike_are_one_number() -> None:
+    short, text = odds(0.684, 0.68, "End the turn", alike=True)
+
+    assert short == "68%"
+    assert text == 'Your chance to win: about 68%, and much the same with "End the turn".'
+
+
+def test_only_a_certain_win_has_a_hundred_percent() -> None:
+    assert odds(1.0, None, "", alike=False) == ("100%", "This wins for certain.")
+    assert odds(1.0, 0.0, "End the turn", alike=False).short == "1% → 99%"
+
+
+def test_french_has_its_spaces() -> None:
+    short, text = odds(0.68, 0.62, "Finir le tour", alike=False, language="fr")
+
+    assert short == "62\xa0% → 68\xa0%"
+    assert text.endswith("et environ 62\xa0% avec «\xa0Finir le tour\xa0».")

@@ -1,0 +1,116 @@
+"""Hints come from a process of their own: neither bots nor people wait for them."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.bots.pool import NICENESS
+from tests.server.player import Frame, Player, bot, eager, host, joined, me, option, secrets_of
+from tests.server.process import Options
+from tests.server.serving import inside
+from tests.server.test_bots import thinking, to_turn
+
+
+async def hinted(player: Player) -> Frame:
+    asked = await player.until_asked()
+    await player.send("hint", seat=asked["seat"])
+    return await player.until_told("hint")
+
+
+def advisers() -> list[int]:
+    """The processes that let others go first."""
+    nice = os.getpriority(os.PRIO_PROCESS, 0) + NICENESS
+    return [pid for pid in thinking(os.getpid()) if os.getpriority(os.PRIO_PROCESS, pid) == nice]
+
+
+@contextmanager
+def held_up(process: int) -> Iterator[None]:
+    """While a process does nothing."""
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hint_has_chances_and_reasons_in_numbers_and_words(url: str, language: str) -> None:
+    async with host(url, me(), bot("random"), seed=1) as (ann, made):
+        await ann.until_asked()
+        async with joined(url, made["table"], secrets_of(made), language=language) as viewer:
+            await viewer.until_asked()
+            hint = await hinted(viewer)
+            texts = {each["option"]: each["text"] for each in viewer.view["asked"]["options"]}
+
+    odds = hint["odds"]
+    assert 0 < odds["otherwise"] <= odds["chance"] < 1
+    assert odds["instead"] != hint["option"]
+    assert odds["short"].rpartition("→ ")[2] in odds["text"]
+    assert texts[odds["instead"]] in odds["text"]
+    assert all(reason["kind"] and reason["text"] for reason in hint["reasons"])
+
+
+async def test_neither_bots_nor_people_wait_for_a_hint(tmp_path: Path) -> None:
+    options = Options(str(tmp_path / "tables.db"))
+    async with (
+        inside(options) as url,
+        host(url, me(), bot("random"), seed=2) as (ann, _),
+        host(url, me(), bot("greedy"), seed=3) as (ben, _),
+    ):
+        assert advisers() == []
+        await hinted(ann)
+        [adviser] = advisers()
+        with held_up(adviser):
+            asked = await ann.until_asked()
+            await ann.send("hint", seat=0)
+            await to_turn(ben, 3)
+            await ann.give(option(asked, "end"))
+            await to_turn(ann, 3)
+        late = await ann.until_told("wrong")
+
+        assert late["about"] == "hint"
+        assert late["code"] == "nothing-to-advise"
+        assert ben.view["board"]["turn"] == 3
+
+
+async def test_a_guest_who_leaves_does_not_interrupt_the_process(tmp_path: Path) -> None:
+    options = Options(str(tmp_path / "tables.db"))
+    async with (
+        inside(options) as url,
+        host(url, me(), bot("random"), seed=2) as (ann, _),
+        host(url, me(), bot("random"), seed=3) as (ben, _),
+    ):
+        await hinted(ben)
+        [adviser] = advisers()
+        with held_up(adviser):
+            await ann.until_asked()
+            await ann.send("hint", seat=0)
+            await ann.settled()
+            ann.cut()
+            await asyncio.sleep(0.05)
+        hint = await hinted(ben)
+
+        assert hint["seat"] == 0
+        assert advisers() == [adviser]
+
+
+async def test_hints_go_on_when_their_process_was_killed(tmp_path: Path) -> None:
+    options = Options(str(tmp_path / "tables.db"))
+    async with inside(options) as url, host(url, me(), bot("random"), seed=2) as (ann, _):
+        first = await hinted(ann)
+        [adviser] = advisers()
+        os.kill(adviser, signal.SIGKILL)
+        await ann.send("hint", seat=0)
+        told = await ann.until(lambda frame: frame["is"] in ("hint", "wrong"))
+        again = await hinted(ann)
+        await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] == 3)
+
+        assert told["is"] == "hint" or told["code"] == "nothing-to-advise"
+        assert again["at"] == first["at"]
+        assert advisers() != [adviser]
