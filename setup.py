@@ -33,7 +33,10 @@ EXCLUDED: dict[str, str] = {
     "ai/bots.py": "protocols are slower compiled",
     "ai/command.py": "it waits for another program",
     "ai/companions.py": "it is asked once a story",
+    "ai/helper.py": "it waits for another process",
     "ai/ladder.py": "it reads a file, once",
+    "ai/settings.py": "it reads a name, once for each bot",
+    "ai/team.py": "it waits for other processes",
     "ai/values/weights.py": "it reads a file, once",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
     "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
@@ -45,8 +48,10 @@ EXCLUDED: dict[str, str] = {
 # What nearly every decision runs through.
 HOT = [
     "ai/appraisal.py",
+    "ai/deadline.py",
     "ai/greedy.py",
     "ai/imagined.py",
+    "ai/looking.py",
     "ai/position.py",
     "ai/search.py",
     "ai/standing.py",

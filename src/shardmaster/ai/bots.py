@@ -6,16 +6,18 @@ from typing import Final, Protocol, cast
 
 from shardmaster.ai.command import CommandBot, is_command
 from shardmaster.ai.greedy import Greedy
-from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level
+from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level, adjusted
 from shardmaster.ai.novice import Novice
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
 from shardmaster.ai.search import Search
+from shardmaster.ai.settings import SETTINGS_FORM, has_settings, settings_in
+from shardmaster.ai.team import Team
 from shardmaster.ai.values.judge import shipped
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.engine.rng import Seed, seeded, side_seed
 
-__all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed", "bot_word"]
+__all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed", "bot_word", "level_name"]
 
 MOST_SEATS: Final = 64
 """More than any table has."""
@@ -74,16 +76,23 @@ class GreedyBot(_Ours):
 
 
 class SearchBot(_Ours):
-    """Judges every option by where the turn ends, in imagined worlds."""
+    """Judges every option by where the turn ends, in imagined worlds.
+
+    It thinks on one core unless it may use more, which makes it quicker and changes no answer. With
+    `worlds` it looks at that many at most, with `seconds` at as many as fit into them.
+    """
 
     level: Level
 
-    def __init__(self) -> None:
+    def __init__(self, cores: int = 1, worlds: int = 0, seconds: float = 0.0) -> None:
+        level = adjusted(self.level, worlds, seconds) if worlds or seconds else self.level
+        self._wanted: Final = level
+        self._team: Final = Team(cores, level.thorough) if cores > 1 else None
         self._mind: Search | None = None
 
     def choose(self, view: View) -> int:
         if self._mind is None:
-            self._mind = Search(shipped(self.level.thorough), self.level)
+            self._mind = Search(shipped(self._wanted.thorough), self._wanted, self._team)
         return self._mind.choose(view)
 
 
@@ -148,23 +157,44 @@ BOTS: Final[dict[str, type[Bot]]] = {
 def bot_named(name: str, seed: int = 0) -> Bot:
     """A new bot: one of ours by its name, or your own.
 
+    A level that searches takes settings, as in `master:cores=4` or `master:worlds=64:seconds=2`.
     Your own is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py`
     if it is the only one in the file, or as `path/to/bot.py:Class`; or a program in any language,
     named as `command:PROGRAM` with its arguments.
     """
     if isinstance(name, str) and name in BOTS:
         return BOTS[name]()
+    if isinstance(name, str) and level_name(name):
+        return _with_settings(name)
     if not isinstance(name, str) or not is_own(name):
-        raise UnknownName("bot", name, [*BOTS, *FORMS])
+        raise UnknownName("bot", name, [*BOTS, SETTINGS_FORM, *FORMS])
     if is_command(name):
         return CommandBot(name, seed)
     return OwnBot(name, cast(Bot, made(name, seed)))
+
+
+def level_name(name: str) -> str:
+    """The name of one of ours before its settings, as in `master:cores=4`; empty for others."""
+    bot = name.partition(":")[0]
+    return bot if bot in BOTS and has_settings(name) else ""
+
+
+def _with_settings(name: str) -> Bot:
+    kind = BOTS[level_name(name)]
+    if not issubclass(kind, SearchBot):
+        searching = [each for each, made in BOTS.items() if issubclass(made, SearchBot)]
+        raise ShardmasterError(
+            f"{level_name(name)} has no settings; expected one of {', '.join(searching)}"
+        )
+    settings = settings_in(name)
+    return kind(settings.cores, settings.worlds, settings.seconds)
 
 
 def bot_about(name: str, language: str = "en") -> str:
     """How a bot plays, in one line: from the catalogue for ours, from its class for others."""
     from shardmaster.language.registry import catalogue
 
+    name = level_name(name) or name
     told = catalogue(language).bots.get(name, "")
     return told or (first_line(BOTS[name]) if name in BOTS else about(name))
 

@@ -11,5 +11,9 @@ class Deadline:
     def __init__(self, seconds: float | None) -> None:
         self._at: Final = -1.0 if seconds is None else monotonic() + seconds
 
+    def left(self) -> float | None:
+        """The seconds until then; None for never."""
+        return None if self._at < 0.0 else max(0.0, self._at - monotonic())
+
     def passed(self) -> bool:
         return self._at >= 0.0 and monotonic() >= self._at

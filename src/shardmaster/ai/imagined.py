@@ -48,6 +48,10 @@ class Imagined:
         self.seat: Final = seat
         self.deadline = Deadline(None)
         """After it, greedy goes on alone."""
+        self.home: i64 = 0
+        """The process of a team that looks at this world; 0 for this one."""
+        self.number: i64 = 0
+        """How that process knows it."""
         self._turn: Final = world.turn
         self._greedy: Final = greedy
         self._judge: Final = judge

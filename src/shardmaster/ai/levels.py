@@ -13,6 +13,8 @@ class Level:
         thorough: bool = False,
         replies: bool = False,
         positions: int = 0,
+        each: int = 0,
+        seconds: float = 0.0,
     ) -> None:
         self.worlds: Final = worlds
         """Imagined worlds for each decision, at most."""
@@ -26,8 +28,33 @@ class Level:
         """Whether the best options are judged again after the next player's turn."""
         self.positions: Final = positions
         """Positions in which a certain win is looked for, at most."""
+        self.each: Final = each or 2 * effort
+        """Answers of greedy in one world, at most."""
+        self.seconds: Final = seconds
+        """How long a decision may take; 0 for as long as it needs."""
 
 
 ADEPT: Final = Level(worlds=1, effort=250, positions=300)
 EXPERT: Final = Level(worlds=4, effort=2_000, thorough=True, positions=2_000)
 MASTER: Final = Level(worlds=12, effort=6_000, thorough=True, replies=True, positions=4_000)
+
+MANY: Final = 1_000
+"""Worlds that no one waits for."""
+
+
+def adjusted(level: Level, worlds: int = 0, seconds: float = 0.0) -> Level:
+    """A level with another number of worlds, or as many as fit into some seconds.
+
+    The effort grows with the worlds, so that it does not end the search before they do.
+    """
+    wanted = worlds or (MANY if seconds else level.worlds)
+    return Level(
+        wanted,
+        max(1, level.effort * wanted // level.worlds),
+        level.nested,
+        level.thorough,
+        level.replies,
+        level.positions,
+        level.each,
+        seconds,
+    )

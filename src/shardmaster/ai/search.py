@@ -1,8 +1,10 @@
 """Looking ahead to the end of the turn: each option is judged where the turn ends.
 
 A win that is certain is taken. Otherwise each option is tried in every imagined world, and what
-the network makes of the end is averaged. A world is kept for the next decision as long as it
-looks like the real game: what was found out about it is still true then.
+the network makes of the end is averaged. Worlds are looked at in rounds, and after each of them
+options that are far behind are dropped; the worlds of a round can be shared out over a team of
+processes. A world is kept for the next decision as long as it looks like the real game: what was
+found out about it is still true then.
 """
 
 from typing import Final, final
@@ -13,6 +15,7 @@ from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.imagined import CLOSE, Imagined, Outlook
 from shardmaster.ai.levels import Level
+from shardmaster.ai.looking import NESTED, REPLIES, SIMPLE, Lookout, Task
 from shardmaster.ai.position import Positions
 from shardmaster.ai.solver import Solver, is_in_reach
 from shardmaster.ai.values.judge import Jury
@@ -23,9 +26,13 @@ WIDEST: Final = 8
 FINALISTS: Final = 6
 """Options that are judged after the next player's turn as well, at most."""
 PROMPT: Final = 0.5
-"""The part of the seconds that it may take to find the answer."""
+"""The part of the seconds after which no further world is begun."""
+LATE: Final = 0.9
+"""The same for the next player's turns, unless the answer is compared with another one."""
 CONTENDING: Final = 0.06
 """How close to the best they have to be."""
+SECOND_ROUND: Final = 4
+"""The first round is one world; after the second there are this many, then twice as many each."""
 
 
 @final
@@ -46,29 +53,39 @@ class Comparison:
 class Search:
     """Chooses for one seat. The same views and dice lead to the same answers."""
 
-    def __init__(self, jury: Jury, level: Level) -> None:
+    def __init__(self, jury: Jury, level: Level, lookout: Lookout | None = None) -> None:
         self._jury: Final = jury
         self._level: Final = level
+        self._lookout: Final = Lookout() if lookout is None else lookout
+        """It has to judge by the same jury."""
         self._greedy: Final = Greedy()
         self._solver: Final = Solver(level.positions)
         self._positions: Positions | None = None
         self._kept: list[Imagined] = []
-        self._looked: i64 = 0
-        """How many of the worlds were looked at for the last answer."""
+        self._looked: list[Imagined] = []
+        """The worlds that were looked at for the last answer."""
         self._ranks: Final[dict[int, float]] = {}
         """The options by how long they stayed in the running, then by what they came to."""
         self._deadline = Deadline(None)
+        self._late = Deadline(None)
+        """For the next player's turns."""
         self.chance = 0.0
         """The chance to win with the last answer, as far as it was looked at."""
+
+    @property
+    def worlds(self) -> int:
+        """How many worlds were looked at for the last answer that was not certain."""
+        return len(self._looked)
 
     def choose(self, view: View) -> int:
         """The most promising option; a view with seconds gets an answer within them."""
         options = view.options()
         if len(options) == 1:
             return options[0]
-        answer = self._found(view, options)
+        answer = self._found(view, options, LATE)
         for imagined in self._kept:
             imagined.world.apply(view.seat, answer)
+        self._lookout.apply(answer)
         return answer
 
     def compare(self, view: View) -> Comparison:
@@ -80,9 +97,10 @@ class Search:
         """
         deadline = Deadline(view.seconds)
         self._kept = []
-        answer = self._found(view, view.options())
+        answer = self._found(view, view.options(), PROMPT)
         kept = self._kept
         self._kept = []
+        self._lookout.keep([])
         if not kept:
             return Comparison(answer, -1, [], [])
         other = int(kept[0].favourite())
@@ -117,8 +135,14 @@ class Search:
                 best = option
         return best
 
-    def _found(self, view: View, options: list[int]) -> int:
-        self._deadline = Deadline(None if view.seconds is None else view.seconds * PROMPT)
+    def _found(self, view: View, options: list[int], late: float) -> int:
+        """The answer; after this part of the seconds, no further reply is looked at."""
+        seconds = view.seconds
+        own = self._level.seconds
+        if own > 0.0 and (seconds is None or own < seconds):
+            seconds = own
+        self._deadline = Deadline(None if seconds is None else seconds * PROMPT)
+        self._late = Deadline(None if seconds is None else seconds * late)
         answer = self._certain(view)
         return self._best(view, options) if answer < 0 else answer
 
@@ -130,6 +154,7 @@ class Search:
             if imagined.seat == view.seat and view.looks_like(imagined.world)
         ]
         self._kept = kept
+        self._lookout.keep(kept)
         if kept:
             return -1
         kept.append(self._imagined(view))
@@ -142,6 +167,7 @@ class Search:
         won = self._solver.win(view)
         if won >= 0:
             self._kept = []
+            self._lookout.keep([])
             self.chance = 1.0
         return won
 
@@ -155,55 +181,71 @@ class Search:
                 left.append(option)
         left, totals = self._judged(view, left)
         best = _highest(totals)
-        self.chance = totals[best] / float(self._looked)
-        if self._level.replies and not self._deadline.passed():
-            finalists = _close(left, totals, CONTENDING * float(self._looked), FINALISTS)
+        looked = float(len(self._looked))
+        self.chance = totals[best] / looked
+        if self._level.replies:
+            finalists = _close(left, totals, CONTENDING * looked, FINALISTS)
             if len(finalists) > 1:
-                return finalists[_highest(self._answered(finalists))]
+                after_replies = self._answered(finalists)
+                if after_replies:
+                    return finalists[_highest(after_replies)]
         return left[best]
 
     def _judged(self, view: View, left: list[i64]) -> tuple[list[i64], list[float]]:
         """The options that stay in the running, and the sums of what they come to."""
         level = self._level
         kept = self._kept
+        kind: i64 = NESTED if level.nested else SIMPLE
         self._ranks.clear()
         totals = [0.0] * len(left)
+        looked: list[Imagined] = []
+        self._looked = looked
         spent: i64 = 0
-        self._looked = 0
-        for number in range(level.worlds):
-            if number == len(kept):
+        begin: i64 = 0
+        while True:
+            end = _after_round(begin, level.worlds, spent, level.effort)
+            while len(kept) < end:
                 kept.append(self._imagined(view))
-            imagined = kept[number]
-            imagined.deadline = self._deadline
-            before = imagined.spent
-            values = imagined.values(left, level.nested, before + 2 * level.effort - spent)
-            spent += imagined.spent - before
-            self._looked += 1
+            worlds = kept[begin:end]
+            most = min(level.each, (2 * level.effort - spent) // (end - begin))
+            task = Task(kind, left, most, must=begin == 0)
+            found = self._lookout.looks(task, worlds, self._deadline)
+            for number in range(len(worlds)):
+                look = found[number]
+                if look.values:
+                    looked.append(worlds[number])
+                    spent += look.spent
+                    _add(totals, look.values)
+            count = float(len(looked))
             for index in range(len(left)):
-                totals[index] += values[index]
-                self._ranks[left[index]] = float(number) + totals[index] / float(number + 1)
-            if number + 1 < level.worlds:
-                worthy = _close(left, totals, CLOSE * float(number + 1), WIDEST)
-                totals = [totals[left.index(option)] for option in worthy]
-                left = worthy
+                self._ranks[left[index]] = count + totals[index] / count
+            if end >= level.worlds:
+                break
+            worthy = _close(left, totals, CLOSE * count, WIDEST)
+            totals = [totals[left.index(option)] for option in worthy]
+            left = worthy
             if len(left) == 1 or spent >= level.effort or self._deadline.passed():
                 break
+            begin = end
         return left, totals
 
     def _answered(self, finalists: list[i64]) -> list[float]:
-        """The sums of what options come to after the next player's turn."""
+        """The sums of what options come to after the next player's turn; empty if it is late."""
         totals = [0.0] * len(finalists)
+        in_time = False
+        looked = self._looked
         spent: i64 = 0
-        for number in range(self._looked):
-            imagined = self._kept[number]
-            before = imagined.spent
-            values = imagined.answers(finalists)
-            spent += imagined.spent - before
-            for index in range(len(finalists)):
-                totals[index] += values[index]
-            if spent >= self._level.effort or self._deadline.passed():
-                break
-        return totals
+        begin: i64 = 0
+        while begin < len(looked) and spent < self._level.effort:
+            end = _after_round(begin, len(looked), spent, self._level.effort)
+            task = Task(REPLIES, finalists, 0, must=False)
+            for look in self._lookout.looks(task, looked[begin:end], self._late):
+                if look.values:
+                    in_time = True
+                    spent += look.spent
+                    _add(totals, look.values)
+            begin = end
+        return totals if in_time else []
 
     def _imagined(self, view: View) -> Imagined:
         world = view.sample()
@@ -213,7 +255,26 @@ class Search:
             positions = Positions(library)
             self._positions = positions
         judge = self._jury.judge(library)
-        return Imagined(world, view.seat, self._greedy, judge, positions)
+        imagined = Imagined(world, view.seat, self._greedy, judge, positions)
+        self._lookout.take(imagined)
+        return imagined
+
+
+def _after_round(done: i64, most: i64, spent: i64, effort: i64) -> i64:
+    """How many worlds there are after the next round; fewer if the effort may not last for them."""
+    end: i64 = 2 * done
+    if done == 0:
+        end = 1
+    elif done == 1:
+        end = SECOND_ROUND
+    if spent > 0:
+        end = min(end, done + max(1, (effort - spent) * done // spent))
+    return min(end, most)
+
+
+def _add(totals: list[float], values: list[float]) -> None:
+    for index in range(len(totals)):
+        totals[index] += values[index]
 
 
 def _highest(numbers: list[float]) -> int:

@@ -18,6 +18,11 @@ def bots(as_json: bool) -> None:
 
     Ratings come from duels with all sets: greedy has 1000 points, and 400 points more mean ten
     times as many wins. 'shardmaster arena' measures bots in other modes, and your own.
+
+    Levels that search (adept, expert, master) take settings after their name: master:cores=4 thinks
+    on four cores, with the same answers; master:worlds=64 looks at more imagined worlds;
+    master:seconds=2 looks at as many as fit into two seconds for each decision. Settings can be
+    combined, as in master:cores=4:seconds=2. Servers offer levels without settings.
     """
     known = ladder()
     names = [*known, *(name for name in BOTS if name not in known)]

@@ -1,11 +1,14 @@
 """Who plays, as named on the command line: people, our bots, and your own."""
 
-from shardmaster.ai.bots import BOTS, bot_named
+from shardmaster.ai.bots import BOTS, bot_named, level_name
 from shardmaster.ai.own import FORMS, is_own
+from shardmaster.ai.settings import SETTINGS_FORM
 from shardmaster.campaign.session import HUMAN
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 
-BOT_NAMES = f"{', '.join(BOTS)}, or your own as {', '.join(FORMS[:-1])} or {FORMS[-1]}"
+BOT_NAMES = (
+    f"{', '.join(BOTS)}, {SETTINGS_FORM}, or your own as {', '.join(FORMS[:-1])} or {FORMS[-1]}"
+)
 """For help texts."""
 
 
@@ -14,7 +17,7 @@ def check_players(players: tuple[str, ...]) -> None:
     for player in players:
         if player != HUMAN:
             if player not in BOTS and not is_own(player):
-                raise UnknownName("player", player, [HUMAN, *BOTS, *FORMS])
+                raise UnknownName("player", player, [HUMAN, *BOTS, SETTINGS_FORM, *FORMS])
             bot_named(player)
 
 
@@ -24,7 +27,7 @@ def resumed_players(kept: tuple[str, ...], named: tuple[str, ...]) -> tuple[str,
     A save may come from anywhere, and a bot is a program: a bot that is not ours runs only if it is
     named again.
     """
-    outside = [player for player in kept if is_own(player)]
+    outside = [player for player in kept if is_own(player) and not level_name(player)]
     if outside and not named:
         raise ShardmasterError(
             f"this game uses custom bots: {', '.join(map(shown, outside))}; if you trust "

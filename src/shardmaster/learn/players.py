@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from shardmaster.ai.bots import BOTS, Bot, SearchBot, bot_named
+from shardmaster.ai.bots import BOTS, Bot, SearchBot, bot_named, level_name
 from shardmaster.ai.levels import Level
 from shardmaster.ai.search import Search
 from shardmaster.ai.values.judge import Jury, shipped
@@ -72,7 +72,7 @@ def player_named(name: str) -> Player:
     What is wrong with a name or a file is said here, before anything is played.
     """
     kind, _, files = name.partition("@")
-    if not FORM.fullmatch(kind) and name not in BOTS:
+    if not FORM.fullmatch(kind) and name not in BOTS and not level_name(name):
         raise UnknownName("player", name, [*BOTS, *FORMS])
     data = tuple(contents(Path(file)) for file in files.split("+") if file)
     player = Player(name, data)

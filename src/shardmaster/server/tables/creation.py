@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from shardmaster.ai.bots import BOTS
+from shardmaster.ai.bots import BOTS, level_name
 from shardmaster.ai.own import label
 from shardmaster.campaign.books import book_names
 from shardmaster.campaign.session import HUMAN, CampaignSession
@@ -122,6 +122,10 @@ def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:
     """
     offered = {name: name for name in BOTS}
     for name in own:
+        if level_name(name):
+            raise ShardmasterError(
+                f"{shown(name)} has settings; a server offers {level_name(name)} without them"
+            )
         if label(name) in offered:
             raise ShardmasterError(f"the server already offers a bot called {shown(label(name))}")
         offered[label(name)] = name
