@@ -38,6 +38,7 @@ free = Limits(sockets=10**6, tables=10**6, table_burst=10**6, requests=10**6, re
     work=None, address_connections=10**6, arrivals=10**6, arrival_burst=10**6)
 serve("127.0.0.1", 0, sys.argv[1], workers=1, limits=free)
 """
+TWO_PEOPLE: Final = ({"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"})
 OPENING_AT_A_TIME: Final = 20
 OPENING_SECONDS: Final = 60.0
 
@@ -92,12 +93,20 @@ class Pause(Protocol):
 
 
 class Pair:
-    """A table with two clients."""
+    """A table with a client for each person, two of them by default."""
 
-    def __init__(self, server: str, figures: Figures, pause: Pause, at: str = "127.0.0.1") -> None:
+    def __init__(
+        self,
+        server: str,
+        figures: Figures,
+        pause: Pause,
+        at: str = "127.0.0.1",
+        seats: tuple[dict[str, str], ...] = TWO_PEOPLE,
+    ) -> None:
         self._server: Final = server
         self._at: Final = at
-        """The address that both connect from."""
+        """The address that they connect from."""
+        self._seats: Final = seats
         self._figures: Final = figures
         self._pause: Final = pause
         self._sockets: list[ClientConnection] = []
@@ -108,9 +117,9 @@ class Pair:
         self._readers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Make a table and connect both clients."""
+        """Make a table and connect its clients."""
         await self._close()
-        made = await asyncio.to_thread(_made, self._server, self._at)
+        made = await asyncio.to_thread(_made, self._server, self._at, self._seats)
         address = f"{self._server.replace('http', 'ws', 1)}/live/{made['table']}"
         for held in made["held"]:
             socket = await connect(
@@ -133,6 +142,7 @@ class Pair:
             if message.view is None:
                 continue
             self._delivered(message.seq)
+            self._seen(message.view)
             board, asked = message.view.board, message.view.asked
             if board is not None and board.over:
                 return
@@ -148,13 +158,16 @@ class Pair:
         await socket.send(json.dumps(answer))
 
     def _delivered(self, seq: int) -> None:
-        """A state has arrived; with the second one the answer that led to it is delivered."""
+        """A state has arrived; when all clients have it, the answer is delivered."""
         if seq not in self._sent_at:
             return
         self._arrived[seq] = self._arrived.get(seq, 0) + 1
         if self._arrived[seq] == len(self._sockets):
             self._figures.delivered.append(perf_counter() - self._sent_at.pop(seq))
             del self._arrived[seq]
+
+    def _seen(self, view: View) -> None:
+        """A client has a new view."""
 
     def waits(self) -> list[float]:
         """How long the answers that are not yet delivered have been on their way."""
@@ -173,8 +186,9 @@ class Pair:
         self._sent_at, self._arrived = {}, {}
 
 
-def _made(server: str, at: str) -> dict[str, list[dict[str, str]]]:
-    seats = [{"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"}]
+def _made(
+    server: str, at: str, seats: tuple[dict[str, str], ...]
+) -> dict[str, list[dict[str, str]]]:
     body = json.dumps({"seats": seats}).encode()
     headers = {"content-type": "application/json"}
     host = server.removeprefix("http://")
