@@ -7,12 +7,22 @@ import pytest
 
 from shardmaster.play.catalog import SETS, STARTERS
 from tools.documents import card_tables, main, stale
+from tools.learning import PICTURES, draw, stale_pictures
 
 DOCS = Path(__file__).parents[1] / "docs"
 
 
 def test_the_documents_are_up_to_date() -> None:
     assert stale(DOCS) == [], "run python -m tools.documents"
+
+
+def test_the_curves_are_up_to_date(tmp_path: Path) -> None:
+    assert stale_pictures(DOCS) == [], "run python -m tools.learning"
+    assert stale_pictures(tmp_path) == list(PICTURES)
+    one, other = PICTURES
+    draw(one, tmp_path / one)
+    draw(one, tmp_path / other)
+    assert stale_pictures(tmp_path) == [other], "it shows other figures"
 
 
 def test_every_card_has_a_line() -> None:

@@ -15,6 +15,7 @@ from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import attack
 from tools.ladder import document as ladder_document
+from tools.learning import document as learning_document
 from tools.public_names import python_reference
 from tools.serve_options import serve_options
 
@@ -162,6 +163,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "python-reference.md": python_reference,
     "serve-options.md": serve_options,
     "ladder.md": ladder_document,
+    "learning.md": learning_document,
 }
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 import pyarrow.parquet as pq
 import pytest
 from click.testing import CliRunner
@@ -131,11 +132,55 @@ def test_targets_blend_what_was_thought_later_with_the_end() -> None:
     assert first == pytest.approx((1 - TRUST) * chance + TRUST)
 
 
+SMALL_RUN = (
+    *("run", "--games", 6, "--width", 8, "--rounds", 2, "--own", "2,3", "--epochs", "1,2"),
+    *("--kept", "1,0.5", "--player", "simple-1-10", "--processes", 1),
+)
+
+
+def test_numbers_are_for_one_round_each(tmp_path: Path) -> None:
+    """The last one is also for the rounds after it, and no deal is played twice."""
+    learn(*SMALL_RUN, tmp_path)
+    played = [
+        {
+            number
+            for shard in (tmp_path / f"games-{each}").glob("*.parquet")
+            for number in pq.read_table(shard)["game"].to_pylist()
+        }
+        for each in range(3)
+    ]
+    assert played[0] <= set(range(6))
+    assert played[1] == {6, 7}
+    assert played[2] <= {8, 9, 10}
+    assert [epochs_in(tmp_path / f"round-{each}.run") for each in range(3)] == [1, 2, 2]
+    assert read_weights(tmp_path / "round-2.weights").width == 8
+
+
+def epochs_in(folder: Path) -> int:
+    with np.load(folder / "checkpoint.npz") as saved:
+        return int(saved["epoch"])
+
+
+def test_a_run_resumes_where_it_was_stopped(tmp_path: Path) -> None:
+    """What was stopped in the last round plays no game again, and comes to the same weights."""
+    learn(*SMALL_RUN, tmp_path)
+    last = tmp_path / "round-2.weights"
+    whole = last.read_bytes()
+    last.unlink()
+    (tmp_path / "round-2.run" / "checkpoint.npz").unlink()
+    kept = {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*/*")}
+    learn(*SMALL_RUN, tmp_path)
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*/*")} == kept
+    assert last.read_bytes() == whole
+
+
+def test_a_list_of_numbers_that_is_none_is_refused(tmp_path: Path) -> None:
+    done = CliRunner().invoke(main, ["learn", "run", str(tmp_path), "--own", "5,many"])
+    assert "'5,many' is not a list of whole numbers separated by commas" in done.output
+
+
 def test_the_whole_loop_runs(tmp_path: Path) -> None:
-    learn(
-        *("run", tmp_path, "--games", 6, "--own", 2, "--rounds", 1, "--epochs", 1),
-        *("--player", "simple-1-10", "--processes", 1),
-    )
+    learn(*SMALL_RUN, tmp_path)
     told = learn(
         *("judge", f"simple-1-10@{tmp_path / 'round-1.weights'},random"),
         *("--games", 2, "--sets", "base", "--processes", 1, "--json"),

@@ -1,11 +1,11 @@
 """Learn to play from games: self-play, training, evaluation, and all of it in turn."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
 from rich.console import Console
@@ -35,6 +35,29 @@ DATA = click.Path(file_okay=False, path_type=Path)
 FILE = click.Path(dir_okay=False, path_type=Path)
 BOX: Final = click.Choice([box.short for name, box in SETS.items() if name != "base"])
 LIBRARIES: Final = ("jax", "numpy", "optax", "pyarrow")
+
+
+def for_each(kind: type[int] | type[float]) -> Callable[..., tuple[float, ...]]:
+    """Reads numbers for one round each, separated by commas."""
+
+    def read(context: click.Context, option: click.Parameter, text: str) -> tuple[float, ...]:
+        try:
+            return tuple(kind(each) for each in text.split(","))
+        except ValueError:
+            what = "whole numbers" if kind is int else "numbers"
+            raise click.BadParameter(
+                f"{text!r} is not a list of {what} separated by commas"
+            ) from None
+
+    return read
+
+
+Number = TypeVar("Number", int, float)
+
+
+def of_round(numbers: tuple[Number, ...], number: int) -> Number:
+    """The number for a round; the last one is for all rounds after it too."""
+    return numbers[min(number, len(numbers) - 1)]
 
 
 def training_options(command: Function) -> Function:
@@ -289,11 +312,46 @@ def judge(
 
 @learn.command()
 @click.argument("folder", type=DATA)
-@click.option("--rounds", default=2, show_default=True, help="Rounds of self-play after greedy's.")
-@click.option("--games", default=100_000, show_default=True, help="Games of greedy.")
-@click.option("--own", default=20_000, show_default=True, help="Games of each later round.")
-@click.option("--player", default="simple-2-60", show_default=True, help="Who plays later rounds.")
-@click.option("--epochs", default=12, show_default=True)
+@click.option("--games", default=150_000, show_default=True, help="Games of greedy, round 0.")
+@click.option("--width", default=128, show_default=True)
+@click.option("--rounds", default=2, show_default=True, help="Rounds of self-play after it.")
+@click.option(
+    "--player",
+    default="nested-1-120",
+    show_default=True,
+    help="Who plays them, with the last weights.",
+)
+@click.option(
+    "--own", callback=for_each(int), default="5725,23550", show_default=True, help="Their games."
+)
+@click.option(
+    "--kept",
+    callback=for_each(float),
+    default="0.8",
+    show_default=True,
+    help="Their share of turns.",
+)
+@click.option(
+    "--guests",
+    callback=for_each(float),
+    default="0,0.2",
+    show_default=True,
+    help="Their share of greedy.",
+)
+@click.option(
+    "--epochs",
+    callback=for_each(int),
+    default="8,4,5",
+    show_default=True,
+    help="Of round 0 and the others.",
+)
+@click.option(
+    "--rate",
+    callback=for_each(float),
+    default="0.003,0.0005,0.0007",
+    show_default=True,
+    help="The highest learning rates, of round 0 and the others.",
+)
 @click.option("--seed", default=0, show_default=True)
 @PROCESSES
 @RAY
@@ -301,38 +359,52 @@ def judge(
 def run(
     context: click.Context,
     folder: Path,
-    rounds: int,
     games: int,
-    own: int,
+    width: int,
+    rounds: int,
     player: str,
-    epochs: int,
+    own: tuple[int, ...],
+    kept: tuple[float, ...],
+    guests: tuple[float, ...],
+    epochs: tuple[int, ...],
+    rate: tuple[float, ...],
     seed: int,
     processes: int | None,
     address: str,
 ) -> None:
-    """Play, train, and play with what was learned, in rounds. Resumes where it was stopped."""
+    """Play, train, and play with what was learned, in rounds. Resumes where it was stopped.
+
+    Greedy plays first. In each later round a search plays with the weights of the last round, and
+    training goes on from them with the new games. Numbers separated by commas are for one round
+    each; the last one is also for those after it. The defaults made the shipped weights.
+    """
     if address:  # one connection for all rounds, from before JAX is loaded
         context.with_resource(Cluster(address, processes).connected())
-    data = [folder / "games-0"]
     shared = {"processes": processes, "address": address}
-    context.invoke(play, folder=data[0], games=games, seed=seed, **shared)
+    data = folder / "games-0"
+    context.invoke(play, folder=data, games=games, seed=seed, **shared)
     weights = folder / "round-0.weights"
-    context.invoke(train, folders=tuple(data), into=weights, epochs=epochs, seed=seed)
+    recipe = {"epochs": epochs[0], "rate": rate[0], "seed": seed}
+    context.invoke(train, folders=(data,), into=weights, width=width, **recipe)
+    first = seed + games
     for number in range(1, rounds + 1):
-        data.append(folder / f"games-{number}")
+        data = folder / f"games-{number}"
+        count = of_round(own, number - 1)
         context.invoke(
             play,
-            folder=data[-1],
+            folder=data,
             player=f"{player}@{weights}",
-            games=own,
+            games=count,
+            kept=of_round(kept, number - 1),
+            guests=of_round(guests, number - 1),
             size=50,
-            seed=seed + games + (number - 1) * own,
+            seed=first,
             **shared,
         )
+        first += count
         last, weights = weights, folder / f"round-{number}.weights"
-        context.invoke(
-            train, folders=tuple(data), into=weights, start=last, epochs=epochs, seed=seed
-        )
+        recipe = {"epochs": of_round(epochs, number), "rate": of_round(rate, number), "seed": seed}
+        context.invoke(train, folders=(data,), into=weights, start=last, **recipe)
     click.echo(f"weights in {weights}", err=True)
 
 
