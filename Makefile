@@ -100,6 +100,7 @@ golden: docs interpreted ## update everything generated: documents, client types
 	$(RUN) -m tests.golden.regenerate
 	$(RUN) -m tools.python_page
 	$(RUN) -m tools.tutorial
+	$(RUN) -m tools.learning
 	$(PLAIN) -m tools.wire_types
 	@git status --short
 
