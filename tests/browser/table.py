@@ -88,7 +88,7 @@ class Table:
 
     @property
     def focus(self) -> Locator:
-        return self.own.get_by_role("button", name="Focus", exact=True)
+        return self.page.locator(".own-actions").get_by_role("button", name="Focus", exact=True)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
@@ -206,7 +206,7 @@ class Table:
         )
         way = next((way.first for way in ways if way.count()), None)
         if way is not None:
-            self.reach_for(way)
+            self._take(way)
 
     def act(self, now: Situation) -> None:
         """Do something useful in the play phase, and end the turn if there is nothing left."""

@@ -186,5 +186,10 @@ def test_the_last_turn_of_the_opponent_can_be_watched_again(ann: Visitor, url: s
     again.get_by_role("button", name="Forward", exact=True).click()
 
     expect(again).to_contain_text("2 /")
+    assert table.page.evaluate("document.querySelector('.table').scrollHeight <= innerHeight")
     again.get_by_role("button", name="Close").click()
+    expect(again).to_have_count(0)
+    table.page.keyboard.press("r")
+    table.page.locator(".table-title").click()
+    table.page.keyboard.press("Escape")
     expect(again).to_have_count(0)

@@ -47,24 +47,31 @@ def with_rulings(url: str, ann: Visitor) -> Frame:
 
 
 @pytest.mark.parametrize(
-    "size",
-    [(1440, 900), (1280, 720), (1024, 768), (820, 1180)],
-    ids=["large", "small", "tablet", "upright tablet"],
+    ("size", "log", "free"),
+    [
+        ((1440, 900), True, TABLE),
+        ((1280, 720), False, [".row-cards", ".others", ".prompt", ".own-actions"]),
+        ((1024, 768), False, [".row-cards", ".others", ".prompt", ".own-actions"]),
+        ((820, 1180), False, [".row-cards", ".others"]),
+    ],
+    ids=["beside the table", "over the hand", "tablet", "upright tablet"],
 )
-def test_the_closer_look_shows_rulings_and_covers_nothing(
-    visit: Visit, url: str, size: tuple[int, int]
+def test_the_closer_look_shows_rulings_and_leaves_free_what_is_looked_at(
+    visit: Visit, url: str, size: tuple[int, int], log: bool, free: list[str]
 ):
     ann = visit(size=size)
     table = Table(ann.enter(some_turns_in(url), 0))
     table.wait()
     facts = with_rulings(url, ann)
     zoom = table.page.get_by_role("complementary", name="Card close-up")
+    if log:
+        table.page.keyboard.press("l")
 
     table.row.get_by_role("button", name=re.compile(f"^{re.escape(facts['name'])}")).first.hover()
 
     expect(zoom).to_contain_text(facts["name"])
     expect(zoom).to_contain_text(facts["rulings"][0]["text"])
-    assert table.page.evaluate(OVERLAPS, TABLE) == []
+    assert table.page.evaluate(OVERLAPS, free) == []
 
 
 def test_the_closer_look_on_a_phone_leaves_the_row_and_the_opponent_free(visit: Visit, url: str):
@@ -113,6 +120,7 @@ def test_the_log_names_cause_and_effect_and_can_be_put_away(ann: Visitor, url: s
     table = Table(ann.enter(some_turns_in(url), 0))
     table.wait()
     log = table.page.get_by_role("group", name="Log")
+    table.page.keyboard.press("l")
     table.can("play").first.click()
     deed = log.locator(".deed").last
 

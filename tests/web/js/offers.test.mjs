@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { board, card, logic, option, question, seat } from './board.mjs';
 
-const { asButtons, forced, forcedPause, offersOf, pileActions, trayOf } = await logic('offers');
+const { asButtons, forced, forcedPause, offersOf, trayOf, zoneActions } = await logic('offers');
 const { placesOf, rowOf, stacked } = await logic('places');
 
 test('an option on one of several equal cards is offered on all of them', () => {
@@ -61,7 +61,7 @@ test('in the play phase a pile keeps its cards', () => {
   const back = option('return', { card: 2, zone: 'discard', seat: 0 });
 
   assert.deepEqual(trayOf(question('act', [back])), []);
-  assert.deepEqual(pileActions(question('act', [back])), [back]);
+  assert.deepEqual(zoneActions(question('act', [back]), back.zone, back.seat), [back]);
 });
 
 test('a plain question about one card has buttons as well', () => {

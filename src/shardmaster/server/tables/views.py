@@ -73,7 +73,7 @@ def view(
     return View(
         seat=None if seat < 0 else seat,
         board=observe(game, Seat(seat)) if board is None else board,
-        asked=_question(table, game, Seat(seat), words) if asked else None,
+        asked=asked_now(game, Seat(seat), table.asked_at[seat], words) if asked else None,
         undo=undo if seat >= 0 and table.can_take_back(seat) else "",
         lit=highlighted(game, Seat(seat)) if asked and advice else [],
         story=story,
@@ -92,11 +92,12 @@ def _boss(table: Table, play: Play, language: str) -> Boss | None:
     return boss_page(play, table.book(table.campaign, language), wording(language))
 
 
-def _question(table: Table, game: Game, seat: Seat, words: Wording) -> Question:
+def asked_now(game: Game, seat: Seat, at: int, words: Wording) -> Question:
+    """The question that a seat has to answer; `at` is its number."""
     asked = question(game, seat, words)
     return Question(
         seat=seat,
-        at=table.asked_at[seat],
+        at=at,
         kind=asked.kind,
         text=segments(asked.text),
         source=_source(game, asked.source),

@@ -5,7 +5,7 @@ import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { artOf } from './art.js';
 import { GameIcon, iconName } from './icons.js';
-import { gist, plain, RulesText } from './text.js';
+import { gist, plain, RulesText, shownLength } from './text.js';
 
 /** @typedef {import('../api.js').CardFacts} CardFacts */
 
@@ -75,13 +75,12 @@ export function cardLabel(facts, state = {}) {
 const shieldShown = (facts) =>
   facts.shield === 'mastery' ? iconName('mastery') : String(facts.shield);
 
-/** How long a text is, so that longer ones are set smaller. @param {CardFacts} facts */
-function length(facts) {
-  const letters = plain(facts.text).length;
-  if (letters < 70) return 'brief';
-  if (letters < 140) return 'usual';
-  return letters < 210 ? 'long' : 'longest';
-}
+/**
+ * How large the letters of a text may be, beside those of a text with a single one: the room that
+ * they need grows with the square of their size.
+ * @param {CardFacts} facts
+ */
+const fit = (facts) => 1 / Math.sqrt(Math.max(40, shownLength(facts.text)));
 
 /** @param {{ icon: string, value: any, name: string, kind: string, changed?: boolean }} props */
 function Badge({ icon, value, name, kind, changed }) {
@@ -170,7 +169,7 @@ export function Card({
       </span>
       <span class="card-body">
         <span class="card-type"><${GameIcon} name=${facts.type} /><span>${typeLine(facts)}</span><${GameIcon} name=${facts.set} class="set-mark" /></span>
-        <${RulesText} segments=${facts.text} onKeyword=${onKeyword} class=${length(facts)} />
+        <${RulesText} segments=${facts.text} onKeyword=${onKeyword} style=${{ '--fit': fit(facts) }} />
         <span class="card-gist" aria-hidden="true">
           ${gist(facts.text).map((each) => html`<span key=${each.icon}>${each.value}<${GameIcon} name=${each.icon} /></span>`)}
         </span>

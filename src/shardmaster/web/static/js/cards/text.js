@@ -42,6 +42,10 @@ export function lines(segments) {
 /** The words alone. @param {Segment[]} segments */
 export const plain = (segments) => segments.map((segment) => segment.text).join('');
 
+/** How many letters are seen; a picture takes the room of two. @param {Segment[]} segments */
+export const shownLength = (segments) =>
+  segments.reduce((sum, { kind, text }) => sum + (kind === 'amount' ? 2 : text.length), 0);
+
 /**
  * What a card brings without any condition, for where there is no room for its text.
  * @param {Segment[]} segments
@@ -93,13 +97,13 @@ export function Text({ segments, onKeyword }) {
 }
 
 /**
- * @param {{ segments: Segment[], onKeyword?: (id: string) => void, class?: string }} props
+ * @param {{ segments: Segment[], onKeyword?: (id: string) => void, style?: Record<string, any> }} props
  *   onKeyword: makes keywords buttons; not inside of other buttons
  */
-export function RulesText({ segments, onKeyword, class: extra }) {
+export function RulesText({ segments, onKeyword, style }) {
   return h(
     'div',
-    { class: classes('rules', extra) },
+    { class: 'rules', style },
     lines(segments).map((line, number) => {
       const lead = line[0]?.kind === 'keyword' ? line[0].id : '';
       return h(

@@ -4,17 +4,21 @@ import { inBattle } from '../api.js';
 import { plain } from '../cards/text.js';
 import { unzoom, ZoomPanel, zoomed } from '../cards/zoom.js';
 import { t } from '../i18n.js';
+import { keep, recall } from '../keep.js';
 import { classes, h, html, useEffect, useLayoutEffect, useState } from '../kit.js';
 import { later } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
+import { Actions } from './actions.js';
 import { Center } from './center.js';
 import { keepFocus, rove, useKeys } from './keyboard.js';
 import { Log } from './log.js';
+import { roomForLog, sheetOf } from './logic/layout.js';
 import { CardMenu } from './menu.js';
 import { settle } from './motion.js';
 import { Others } from './others.js';
 import { Own } from './own.js';
 import { Prompt } from './prompt.js';
+import { planFor, roomOf, useSize } from './room.js';
 import { Top } from './top.js';
 import { Tray } from './tray.js';
 
@@ -24,16 +28,20 @@ import { Tray } from './tray.js';
 const BossBoard = later(() => import('./boss.js').then((module) => module.BossBoard));
 const Windows = later(() => import('./windows.js').then((module) => module.Windows));
 
-/** Windows in which the log has a place of its own. */
-const ROOMY = '(min-width: 60.01rem), (min-width: 40.01rem) and (min-height: 56rem)';
-
 /**
  * @param {{ scene: Scene, playing?: boolean, children?: any }} props
  *   playing: whether it is a sitting; children: laid over the table
  */
 export function Board({ scene, playing = false, children }) {
-  const [logOpen, setLogOpen] = useState(matchMedia(ROOMY).matches);
-  const toggle = () => setLogOpen((open) => !open);
+  const { element, size } = useSize();
+  const [logOpen, setLogOpen] = useState(
+    () => recall('log', null) ?? roomForLog(roomOf(scene, size, true)),
+  );
+  const toggle = () =>
+    setLogOpen((open) => {
+      keep('log', !open);
+      return !open;
+    });
   const board = scene.board.value;
   const question = scene.question.value;
   const battle = scene.boss.value !== null;
@@ -54,13 +62,21 @@ export function Board({ scene, playing = false, children }) {
       announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
   }, [question?.at]);
   useEffect(() => {
+    /** Where there is no side, a closer look opens on the other half. @param {Event} event */
+    const turn = (event) => {
+      const card = /** @type {Element} */ (event.target).closest?.(
+        '.table [data-card], .tray .slot',
+      );
+      if (!card) return;
+      const { left, width, top, height } = card.getBoundingClientRect();
+      const table = /** @type {HTMLElement} */ (card.closest('.table'));
+      table.dataset.look = top + height / 2 > innerHeight / 2 ? 'above' : 'below';
+      table.dataset.aside = left + width / 2 > innerWidth / 2 ? 'left' : 'right';
+    };
     /** A look that was kept ends with a press beside it. @param {Event} event */
     const away = (event) => {
       const target = /** @type {Element} */ (event.target);
-      // Where there is no room for a side, it opens on the other half of the table.
-      target
-        .closest('.table')
-        ?.setAttribute('data-look', target.closest('.own') ? 'above' : 'below');
+      turn(event);
       if (
         zoomed.peek()?.pinned &&
         !target.closest('.zoom, [data-card], .line-card, .stack, dialog')
@@ -68,16 +84,23 @@ export function Board({ scene, playing = false, children }) {
         unzoom();
     };
     document.addEventListener('pointerdown', away);
+    document.addEventListener('pointerover', turn);
+    document.addEventListener('focusin', turn);
     return () => {
       document.removeEventListener('pointerdown', away);
+      document.removeEventListener('pointerover', turn);
+      document.removeEventListener('focusin', turn);
       unzoom();
     };
   }, []);
   if (!board) return null;
   const mine = question !== null;
+  const plan = planFor(scene, size, logOpen);
   return html`
-    <div class=${classes(
+    <div ref=${element} style=${sheetOf(plan)} class=${classes(
       'table',
+      plan.shape,
+      plan.small && 'small',
       `of-${board.seats.length}`,
       mine && 'my-decision',
       question && `asked-${question.kind}`,
@@ -92,7 +115,10 @@ export function Board({ scene, playing = false, children }) {
         ${h(Others, { scene })}
       </div>
       ${h(Center, { scene })}
-      ${h(Prompt, { scene })}
+      <div class="band">
+        ${h(Prompt, { scene })}
+        ${!scene.watching.value && h(Actions, { sitting: /** @type {Sitting} */ (scene) })}
+      </div>
       ${h(Own, { scene })}
       ${playing && h(Tray, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-side">

@@ -20,6 +20,7 @@ export function Center({ scene }) {
         ${fate && h(Pile, { scene, seat: null, zone: 'fate_deck', count: board.fate_deck_size })}
         ${fate && h(Pile, { scene, seat: null, zone: 'fate_discard', count: board.fate_discard.length, top: board.fate_discard.at(-1), open: true })}
         ${board.destiny_row.length > 0 && h(Pile, { scene, seat: null, zone: 'destiny_row', count: board.destiny_row.length, open: true, size: 'narrow-only' })}
+        ${board.monsters.length > 0 && h(Pile, { scene, seat: null, zone: 'monsters', count: board.monsters.length, open: true, size: 'narrow-only' })}
         ${board.supply.length > 0 && h(Pile, { scene, seat: null, zone: 'supply', count: board.supply.length, top: board.supply.at(-1), open: true })}
       </div>
       <div class="row-cards" data-zone role="group" aria-label=${t('table.row')}>

@@ -150,6 +150,10 @@ function command(scene, name, toggleLog) {
   if (name === 'log') toggleLog();
   else if (name === 'help') scene.window.value = { kind: 'help' };
   else if (name === 'replay') scene.window.value = { kind: 'rewatch' };
+  else if (name === 'back' && scene.window.peek()) {
+    scene.window.value = null;
+    return;
+  }
   if (scene.watching.peek()) return;
   const sitting = /** @type {Sitting} */ (scene);
   if (name === 'end') endTurn(sitting);

@@ -5,7 +5,7 @@ import { zoom } from '../cards/zoom.js';
 import { t } from '../i18n.js';
 import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
 import { Button } from '../ui/button.js';
-import { counted, lastTurnOfOthers, storyOf } from './logic/story.js';
+import { counted, storyOf } from './logic/story.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../wire').Told} Told */
@@ -55,7 +55,6 @@ export function Log({ scene }) {
   const log = scene.log.value;
   const turns = storyOf(log).filter((turn) => turn.deeds.length > 0 || turn.turn > 0);
   const shown = whole ? turns : turns.slice(-LATEST);
-  const last = scene.watching.value ? null : lastTurnOfOthers(log, scene.me.value);
   useEffect(() => {
     const element = list.current;
     // Once for all lines that come before the screen is drawn: measuring lays the whole table out.
@@ -68,20 +67,6 @@ export function Log({ scene }) {
     <div class="log">
       <header>
         <h2>${t('table.log')}</h2>
-        ${
-          last &&
-          h(
-            Button,
-            {
-              size: 'small',
-              icon: 'again',
-              onClick: () => {
-                scene.window.value = { kind: 'rewatch' };
-              },
-            },
-            t('table.rewatch'),
-          )
-        }
       </header>
       <div class="log-list" ref=${list} tabindex="0" role="group" aria-label=${t('table.log')} onKeyDown=${walk}>
         ${!whole && turns.length > LATEST && h(Button, { size: 'small', kind: 'ghost', onClick: () => setWhole(true) }, t('table.whole_log'))}

@@ -1,7 +1,13 @@
-// What can be done with a card, laid out beside it when there is more than one thing.
+// What can be done with a card, laid out beside it when there is more than one thing, or when the
+// card is too small to be read.
 
 import { t } from '../i18n.js';
-import { html, useEffect, useLayoutEffect, useRef } from '../kit.js';
+import { classes, h, html, useEffect, useLayoutEffect, useRef } from '../kit.js';
+import { Face } from './face.js';
+import { placed } from './logic/beside.js';
+
+/** Whether a card shows no text where it lies. @param {Element | null} slot */
+export const unreadable = (slot) => slot?.querySelector('.rules')?.getClientRects().length === 0;
 
 /** @param {{ sitting: import('./sitting.js').Sitting }} props */
 export function CardMenu({ sitting }) {
@@ -13,14 +19,12 @@ export function CardMenu({ sitting }) {
     const menu = element.current;
     const at = document.querySelector(`.table [data-card="${card}"]`)?.getBoundingClientRect();
     if (!menu || !at) return;
-    const box = menu.getBoundingClientRect();
-    const left = Math.min(
-      Math.max(8, at.left + at.width / 2 - box.width / 2),
-      innerWidth - box.width - 8,
-    );
-    const below = at.bottom + 6 + box.height < innerHeight;
-    menu.style.left = `${left}px`;
-    menu.style.top = `${below ? at.bottom - 18 : Math.max(8, at.top - box.height + 18)}px`;
+    const spot = placed(at, menu.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    });
+    menu.style.left = `${spot.left}px`;
+    menu.style.top = `${spot.top}px`;
     /** @type {HTMLElement | null} */ (menu.querySelector('[role=menuitem]'))?.focus();
   }, [card]);
 
@@ -36,7 +40,9 @@ export function CardMenu({ sitting }) {
     return () => document.removeEventListener('pointerdown', away);
   }, [card]);
 
-  if (card === null || options.length < 2) return null;
+  const seen = card === null ? null : sitting.places.value.get(card)?.seen;
+  if (card === null || options.length === 0) return null;
+  const tiny = unreadable(document.querySelector(`.table [data-card="${card}"]`));
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
@@ -59,7 +65,8 @@ export function CardMenu({ sitting }) {
   }
 
   return html`
-    <div class="card-menu" role="menu" aria-label=${t('table.choose_action')} ref=${element} onKeyDown=${keys}>
+    <div class=${classes('card-menu', tiny && 'with-card')} role="menu" aria-label=${t('table.choose_action')} ref=${element} onKeyDown=${keys}>
+      ${tiny && seen && h(Face, { id: seen.id, seen })}
       ${options.map(
         (option) => html`
         <button key=${option.option} type="button" role="menuitem" class="button primary"

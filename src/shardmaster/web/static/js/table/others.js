@@ -24,7 +24,7 @@ export function Others({ scene }) {
   const others = othersOf(board, scene.me.value, scene.boss.value?.seat ?? null);
   if (others.length === 0) return null;
   return html`
-    <section class=${classes('others', `of-${others.length}`, (others.length > 2 || scene.boss.value) && 'compact')} aria-label=${t('table.others')}>
+    <section class=${classes('others', `of-${others.length}`)} aria-label=${t('table.others')}>
       ${others.map((seat) => h(Other, { key: seat.seat, scene, seat }))}
     </section>`;
 }
@@ -51,6 +51,7 @@ function Other({ scene, seat }) {
       seat.finished && 'finished',
       aims.length > 0 && 'can',
     )} data-seat=${number} aria-label=${scene.title(number)}>
+      <div class="other-body">
       <header class="other-head">
         ${h(Portrait, { name: seat.character, class: 'portrait' })}
         <div class="other-name">
@@ -107,6 +108,7 @@ function Other({ scene, seat }) {
           ${Array.from({ length: seat.hand_size }, (_, index) => html`<span key=${index} style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>${h(Back, {})}</span>`)}
         </div>`
       }
+      </div>
       ${aims.map((option) =>
         h(
           Button,

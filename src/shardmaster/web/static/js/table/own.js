@@ -1,16 +1,14 @@
-// The near side of the table: numbers, champions, what was played, the hand, and what can be done.
+// The near side of the table: numbers, champions, what was played, and the hand.
 
 import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
-import { Button, IconButton } from '../ui/button.js';
 import { Clock } from './clock.js';
 import { dragFrom } from './drag.js';
 import { Back, Portrait } from './face.js';
 import { withVerb } from './logic/offers.js';
 import { inFrontOf } from './logic/places.js';
 import { Pile } from './pile.js';
-import { endTurn, playAll } from './plans.js';
 import { Slot } from './slot.js';
 import { Health, Mastery, Purse } from './vitals.js';
 
@@ -31,7 +29,6 @@ export function Own({ scene }) {
       ${h(Field, { scene, seat })}
       ${h(Hand, { scene, seat })}
       ${h(Piles, { scene, seat })}
-      ${!scene.watching.value && h(Actions, { sitting: /** @type {Sitting} */ (scene), seat })}
     </section>`;
 }
 
@@ -53,10 +50,11 @@ function Vitals({ scene, seat }) {
         </button>
         <div class="own-name">
           <h2>${scene.title(number)}</h2>
-          <p>${scene.person(number)} ${h(Clock, { scene, seat: number })}</p>
+          <p>${scene.person(number)}</p>
           ${seat.tokens > 0 && html`<span class="tokens">${t('table.tokens', { count: seat.tokens })}</span>`}
           ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
         </div>
+        ${h(Clock, { scene, seat: number })}
       </div>
       ${h(Health, { seat: number, health: seat.health, incoming: seat.incoming })}
       ${h(Mastery, { seat: number, mastery: seat.mastery })}
@@ -80,12 +78,14 @@ function Field({ scene, seat }) {
   const boss = scene.boss.value;
   const front = boss && board ? inFrontOf(board.seats[boss.seat], seat.seat) : [];
   const champions = seat.champions.filter((seen) => seen.front === null);
+  const played = seat.played.filter((seen) => seen.front === null);
+  const standing = t(champions.length > 0 ? 'table.champions' : 'table.destinies');
   return html`
     <div class="own-field" data-drop="play">
       ${
         front.length > 0 &&
         html`
-        <div class="field-zone menaces" data-zone role="group" aria-label=${t('table.in_front')}>
+        <div class="field-zone menaces" style=${{ '--cards': front.length }} data-zone role="group" aria-label=${t('table.in_front')}>
           <span class="zone-name">${t('table.in_front')}</span>
           <div class="zone-cards">${front.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'menace' }))}</div>
         </div>`
@@ -93,17 +93,17 @@ function Field({ scene, seat }) {
       ${
         champions.length + seat.destinies.length > 0 &&
         html`
-        <div class="field-zone champions" data-zone role="group" aria-label=${t('table.champions')}>
-          <span class="zone-name">${t('table.champions')}</span>
+        <div class="field-zone champions" style=${{ '--cards': champions.length + seat.destinies.length }} data-zone role="group" aria-label=${standing}>
+          <span class="zone-name">${standing}</span>
           <div class="zone-cards">
             ${champions.map((seen) => h(Slot, { key: seen.card, scene, seen }))}
             ${seat.destinies.map((seen) => h(Slot, { key: seen.card, scene, seen, class: 'destiny' }))}
           </div>
         </div>`
       }
-      <div class="field-zone played" data-zone role="group" aria-label=${t('table.played')}>
+      <div class="field-zone played" style=${{ '--cards': played.length }} data-zone role="group" aria-label=${t('table.played')}>
         <span class="zone-name">${t('table.played')}</span>
-        <div class="zone-cards">${seat.played.filter((seen) => seen.front === null).map((seen) => h(Slot, { key: seen.card, scene, seen }))}</div>
+        <div class="zone-cards">${played.map((seen) => h(Slot, { key: seen.card, scene, seen }))}</div>
       </div>
       ${h(Aside, { scene, cards: seat.relics, name: t('table.relics') })}
       ${h(Aside, { scene, cards: seat.shadows, name: t('table.shadows') })}
@@ -114,9 +114,9 @@ function Field({ scene, seat }) {
 function Aside({ scene, cards, name }) {
   if (cards.length === 0) return null;
   return html`
-    <div class="field-zone aside" data-zone role="group" aria-label=${name}>
+    <div class="field-zone aside" style=${{ '--cards': cards.length }} data-zone role="group" aria-label=${name}>
       <span class="zone-name">${name}</span>
-      <div class="zone-cards">${cards.map((seen) => h(Slot, { key: seen.card, scene, seen, size: 'mini' }))}</div>
+      <div class="zone-cards">${cards.map((seen) => h(Slot, { key: seen.card, scene, seen }))}</div>
     </div>`;
 }
 
@@ -154,37 +154,5 @@ function Piles({ scene, seat }) {
     <div class="own-piles">
       ${h(Pile, { scene, seat: number, zone: 'deck', count: seat.deck_size, open: mine })}
       ${h(Pile, { scene, seat: number, zone: 'discard', count: seat.discard.length, top: seat.discard.at(-1), open: true, drop: 'own' })}
-    </div>`;
-}
-
-/** @param {{ sitting: Sitting, seat: SeatSeen }} props */
-function Actions({ sitting, seat }) {
-  const question = sitting.question.value;
-  const acting = question?.kind === 'act';
-  const undo = sitting.view.value?.undo ?? '';
-  const focus = withVerb(question, 'focus');
-  const plays = question?.options.some((option) => option.verb === 'play') ?? false;
-  return html`
-    <div class="own-actions">
-      ${h(
-        Button,
-        {
-          kind: acting ? 'primary' : 'plain',
-          size: 'large',
-          class: 'end-turn',
-          disabled: !acting,
-          'data-stop': true,
-          'data-key': 'e',
-          'aria-keyshortcuts': 'e',
-          onClick: () => endTurn(sitting),
-        },
-        html`<span>${t('table.end_turn')}${acting && seat.power > 0 && html`<small>${t('table.with_power')}</small>`}</span>`,
-      )}
-      <div class="small-actions">
-        ${h(Button, { disabled: !plays, 'data-stop': true, 'aria-keyshortcuts': 'a', icon: 'play', onClick: () => playAll(sitting) }, t('table.play_all'))}
-        ${h(Button, { disabled: !focus, 'data-stop': true, 'aria-keyshortcuts': 'f', icon: 'star', onClick: () => sitting.use('focus') }, t('table.focus'))}
-        ${h(IconButton, { kind: 'plain', icon: 'undo', disabled: !undo, label: t(undo === 'ask' ? 'table.ask_undo' : 'table.undo'), 'aria-keyshortcuts': 'u', 'data-stop': true, onClick: () => sitting.undo() })}
-        ${h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}
-      </div>
     </div>`;
 }

@@ -4,6 +4,7 @@ import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { Back, Face } from './face.js';
+import { zoneActions } from './logic/offers.js';
 
 /** @typedef {import('../wire').CardSeen} CardSeen */
 
@@ -13,11 +14,7 @@ import { Back, Face } from './face.js';
  *   open: it can be looked through
  */
 export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
-  const able =
-    scene.question.value?.kind === 'act' &&
-    scene.question.value.options.some(
-      (option) => option.zone === zone && option.seat === seat && option.card !== null,
-    );
+  const able = zoneActions(scene.question.value, zone, seat).length > 0;
   const name = t(`table.pile_${zone}`);
   const face = html`
     <span class="pile-cards" aria-hidden="true">
@@ -43,4 +40,11 @@ export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
 }
 
 /** @type {Record<string, string>} */
-const ICONS = { discard: 'discard', banished: 'banished', fate_discard: 'discard', supply: 'deck' };
+const ICONS = {
+  discard: 'discard',
+  banished: 'banished',
+  fate_discard: 'discard',
+  supply: 'deck',
+  destiny_row: 'destiny',
+  monsters: 'ingeminex',
+};

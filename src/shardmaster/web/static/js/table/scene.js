@@ -121,8 +121,8 @@ export class Scene {
   hurry() {}
   /** @param {number} _option */
   answer(_option) {}
-  /** @param {number} _card */
-  click(_card) {}
+  /** @param {number} _card @param {boolean} [_unread] */
+  click(_card, _unread) {}
   /** Whether a card may be part of the set that is collected. @param {number} _card */
   pickable(_card) {
     return false;

@@ -234,16 +234,17 @@ export class Sitting extends Scene {
   /**
    * A card was clicked, tapped, or chosen by key.
    * @param {number} card
+   * @param {boolean} [unread]  whether it has to be shown first
    */
-  click(card) {
+  click(card, unread = false) {
     const selection = this.selection.peek();
     if (selection) {
       this.selection.value = toggled(selection, this.standIn(card) ?? card);
       return;
     }
     const options = this.offers.peek().cards.get(card) ?? [];
-    if (options.length === 1) this.answer(options[0].option);
-    else if (options.length > 1) this.menu.value = this.menu.peek() === card ? null : card;
+    if (options.length === 1 && !unread) this.answer(options[0].option);
+    else if (options.length > 0) this.menu.value = this.menu.peek() === card ? null : card;
   }
 
   /** @param {number} card */

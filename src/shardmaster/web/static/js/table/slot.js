@@ -3,12 +3,14 @@
 import { cardById } from '../api.js';
 import { cardLabel } from '../cards/card.js';
 import { GameIcon } from '../cards/icons.js';
+import { shownLength } from '../cards/text.js';
 import { zoom, zoomable } from '../cards/zoom.js';
 import { t } from '../i18n.js';
 import { settings } from '../keep.js';
 import { classes, h, html } from '../kit.js';
 import { dragFrom } from './drag.js';
 import { Back, Face, stateOf } from './face.js';
+import { unreadable } from './menu.js';
 
 /** @typedef {import('../wire').CardSeen} CardSeen */
 /** @typedef {import('../wire').Description} Description */
@@ -69,10 +71,11 @@ export function Slot({ scene, seen, size = 'field', class: extra }) {
       data-stop tabindex="-1" aria-label=${labelOf(seen, options, lit)}
       aria-pressed=${selection && pickable ? chosen : undefined}
       aria-haspopup=${!selection && options.length > 1 ? 'menu' : undefined}
-      onClick=${() => {
+      onClick=${(/** @type {Event} */ event) => {
         if (performance.now() - pressed > LONG && pressed > 0) return;
-        if (pickable) scene.click(card);
-        else zoom(id, stateOf(seen));
+        if (!pickable) zoom(id, stateOf(seen));
+        // A finger cannot hover: it shows a card that cannot be read before it uses it.
+        else scene.click(card, pressed > 0 && hides(event.currentTarget, id));
       }}
       onKeyDown=${() => {
         pressed = 0;
@@ -91,6 +94,17 @@ export function Slot({ scene, seen, size = 'field', class: extra }) {
       ${chosen && html`<span class="slot-chosen" aria-hidden="true">${(selection?.chosen.indexOf(card) ?? 0) + 1}</span>`}
     </button>`;
 }
+
+/** Texts up to this length are told by what is shown of the smallest card. */
+const TOLD = 14;
+
+/**
+ * Whether there is more to a card than what is seen of it.
+ * @param {EventTarget | null} slot
+ * @param {string} id
+ */
+const hides = (slot, id) =>
+  unreadable(/** @type {Element} */ (slot)) && shownLength(cardById(id)?.text ?? []) > TOLD;
 
 /** @param {string} verb */
 function glowOf(verb) {

@@ -5,6 +5,7 @@ import { change, settings } from '../keep.js';
 import { classes, h, html, useState } from '../kit.js';
 import { modeTitle } from '../setup/words.js';
 import { Button, IconButton } from '../ui/button.js';
+import { lastTurnOfOthers } from './logic/story.js';
 import { Switcher } from './switcher.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -29,6 +30,18 @@ export function Top({ scene, logOpen, onLog }) {
       </h1>
       ${h(Switcher, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-tools">
+        ${
+          !scene.watching.value &&
+          lastTurnOfOthers(scene.log.value, scene.me.value) &&
+          h(IconButton, {
+            icon: 'again',
+            label: t('table.rewatch'),
+            'aria-keyshortcuts': 'r',
+            onClick: () => {
+              scene.window.value = { kind: 'rewatch' };
+            },
+          })
+        }
         ${h(IconButton, { icon: sound ? 'sound' : 'mute', label: t(sound ? 'table.sound_off' : 'table.sound_on'), 'aria-pressed': sound, onClick: () => change({ sound: !sound }) })}
         ${h(
           Button,

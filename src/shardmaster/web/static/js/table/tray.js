@@ -4,7 +4,7 @@ import { zoomable } from '../cards/zoom.js';
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { Face, Portrait } from './face.js';
-import { onBoard, trayOf } from './logic/offers.js';
+import { inTray, trayOf } from './logic/offers.js';
 import { Slot } from './slot.js';
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -20,7 +20,7 @@ export function Tray({ sitting }) {
   const cards = selection
     ? selection.among.filter((card) => {
         const place = places.get(card);
-        return place && !onBoard(place, question.seat);
+        return place && inTray(place, question.seat);
       })
     : trayOf(question).map((option) => option.card ?? -1);
   const aside = sitting.board.value?.aside.map((seen) => seen.card) ?? [];
@@ -30,7 +30,7 @@ export function Tray({ sitting }) {
   const title =
     zones.size === 1 ? t(`table.from_${[...zones][0].replace(' ', '_')}`) : t('table.tray');
   return html`
-    <section class=${classes('tray', shown.length > 5 && 'many', lies(question, IN_CENTER) && 'low')} aria-label=${t('table.tray')}>
+    <section class=${classes('tray', shown.length > 5 && 'many', choosesInRow(question) && 'low')} aria-label=${t('table.tray')}>
       <h2>${title}</h2>
       <div class="tray-cards" data-zone role="group" aria-label=${title}>
         ${shown.map((card) => {
@@ -43,17 +43,8 @@ export function Tray({ sitting }) {
     </section>`;
 }
 
-/** Zones that a tray must not cover while something can be chosen there. */
-const IN_CENTER = new Set(['row', 'monsters', 'destiny_row']);
-
-/**
- * Whether something that can be chosen lies in one of the zones.
- * @param {import('../wire').Question} question
- * @param {Set<string>} zones
- */
-function lies(question, zones) {
-  return question.options.some((option) => option.zone !== null && zones.has(option.zone));
-}
+/** Whether something can be chosen in the row, so that no tray may cover it. @param {import('../wire').Question} question */
+const choosesInRow = (question) => question.options.some((option) => option.zone === 'row');
 
 /** A card that is offered but does not lie open. @param {{ sitting: Sitting, option: Description }} props */
 function Unseen({ sitting, option }) {

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.js';
 import { later } from '../ui/later.js';
 import { BossPage } from './boss.js';
 import { Face } from './face.js';
-import { pileActions } from './logic/offers.js';
+import { zoneActions } from './logic/offers.js';
 import { stacked } from './logic/places.js';
 import { Rewatch } from './rewatch.js';
 
@@ -64,9 +64,7 @@ function PileWindow({ scene, seat, zone, close }) {
   const cards = cardsIn(scene, seat, zone);
   const name = t(`table.pile_${zone}`);
   const title = seat === null ? name : t('table.pile_of', { pile: name, name: scene.title(seat) });
-  const actions = pileActions(scene.question.value).filter(
-    (option) => option.zone === zone && option.seat === seat,
-  );
+  const actions = zoneActions(scene.question.value, zone, seat);
   return html`
     <${Dialog} title=${`${title} (${cards.length})`} width="wide" onClose=${close}>
       ${cards.length === 0 && html`<p>${t('table.pile_empty')}</p>`}

@@ -17,6 +17,8 @@ import { alike } from './places.js';
 const OPEN_ZONES = new Set(['row', 'champions', 'played', 'monsters', 'destiny_row', 'destinies']);
 /** Zones of which only the own cards lie on the board. */
 const OWN_ZONES = new Set(['hand', 'relics', 'shadows']);
+/** Zones where cards are too small to be read; who has to choose there sees them in a tray. */
+const TINY_ZONES = new Set(['monsters', 'destiny_row', 'destinies', 'relics', 'shadows']);
 
 /** @returns {Offers} */
 export function nothing() {
@@ -82,24 +84,33 @@ export function onBoard({ zone, seat }, viewer) {
 }
 
 /**
- * The options whose cards have to be laid out in a tray, since they lie in a pile.
+ * Whether a card has to be laid out to be chosen, since it lies in a pile or cannot be read.
+ * @param {{ zone: string | null, seat: number | null }} where
+ * @param {number | null} viewer
+ */
+export function inTray(where, viewer) {
+  return !onBoard(where, viewer) || TINY_ZONES.has(where.zone ?? '');
+}
+
+/**
+ * The options whose cards have to be laid out in a tray.
  * @param {Question | null} question
  */
 export function trayOf(question) {
   if (!question || question.kind === 'act') return [];
-  return question.options.filter(
-    (option) => option.card !== null && !onBoard(option, question.seat),
-  );
+  return question.options.filter((option) => option.card !== null && inTray(option, question.seat));
 }
 
 /**
- * Options of the play phase on cards that lie in a pile: the pile is where they are taken.
+ * Options of the play phase on cards of a zone; in a window, that is where they are taken.
  * @param {Question | null} question
+ * @param {string} zone
+ * @param {number | null} seat
  */
-export function pileActions(question) {
+export function zoneActions(question, zone, seat) {
   if (question?.kind !== 'act') return [];
   return question.options.filter(
-    (option) => option.card !== null && !onBoard(option, question.seat),
+    (option) => option.card !== null && option.zone === zone && option.seat === seat,
   );
 }
 

@@ -1,0 +1,217 @@
+"""Tables set up for a look: positions by card names, sent as the server would send them.
+
+The page is a real one and comes from the real server; only what its table says is made here, so
+that one page can show many positions at many sizes.
+"""
+
+from collections.abc import Sequence
+from itertools import count
+
+from msgspec.json import decode, encode
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import Seat
+from shardmaster.engine.observe import observe
+from shardmaster.language.registry import wording
+from shardmaster.server.messages import Seated, State, TableNow, View
+from shardmaster.server.tables.views import asked_now
+from shardmaster.testing import Scenario, Side, scenario
+from tests.browser.visitor import Visitor
+
+TABLE = "staged"
+
+# Cards with the longest texts and the longest words in their names come first.
+ROW = (
+    "Limiter Drones",
+    "Cinder Scars",
+    "Oblivion Gatekeeper",
+    "Ru Bo Vai, The Transcendant",
+    "Duplication Fabricator",
+    "Aetherbreaker",
+)
+HAND = (
+    "Limiter Drones",
+    "Undergrowth Aspirant",
+    "Furrowing Elemental",
+    "Ojas, Genesis Druid",
+    "Omnius, The All-Knowing",
+    "Crystal",
+    "Crystal",
+    "Shard Reactor",
+    "Wraethe Skirmisher",
+    "Venator of the Wastes",
+    "Mainframe Abbot",
+    "Infinity Shard",
+)
+PLAYED = (
+    "Blaster",
+    "Crystal",
+    "Korvus Legionnaire",
+    "Shadebound Sentry",
+    "Cryptofist Monk",
+    "Torian Commandos",
+    "Anomaly Cleric",
+    "Portal Monk",
+    "Arach Devotees",
+    "Legion Carrier",
+    "Shard Seer",
+    "The Dispossessed",
+)
+CHAMPIONS = (
+    "Fao Cu'tul, The Formless",
+    "Zen Chi Set, Godkiller",
+    "Drakonarius",
+    "General Decurion",
+    "Zetta, The Encryptor",
+    "Raidian, Cloud Master",
+    "Taur, Arachpriest",
+    "Giga, Source Adept",
+)
+OF_OTHERS = (
+    "Evokatus",
+    "Numeri Drones",
+    "Optio Crusher",
+    "Primus Pilus",
+    "Systema A.I.",
+    "Additri, Gaiamancer",
+    "Li Hin, The Shattered",
+    "Axia",
+)
+DESTINIES = (
+    "Unconditional Conscription",
+    "The Shard Defiant",
+    "The Crystal Gate",
+    "Biotech Enhancements",
+    "Strategic Mastermind",
+    "Deadly Recruits",
+)
+MONSTERS = ("Malice", "Agony")
+
+
+def position(
+    seats: int = 2, hand: int = 5, played: int = 1, champions: int = 0, *, extras: bool = True
+) -> Scenario:
+    """My play phase, with so many cards of each kind; the first opponent has as many champions."""
+    return scenario(
+        hand=HAND[:hand],
+        played=PLAYED[:played],
+        champions=CHAMPIONS[:champions],
+        gems=6,
+        power=7,
+        mastery=12,
+        health=43,
+        foes=[Side(champions=OF_OTHERS[:champions], health=38, mastery=9)],
+        seats=seats,
+        row=ROW,
+        destiny_row=DESTINIES if extras else (),
+        monsters=MONSTERS if extras else (),
+        sets=("all",) if extras else ("base", "relics_of_the_future", "into_the_horizon"),
+    )
+
+
+class Stage:
+    """A page at a table; what lies there changes when it is told so."""
+
+    def __init__(self, visitor: Visitor, shown: Scenario, language: str = "en") -> None:
+        self.page: Page = visitor.page
+        self._language = language
+        self._numbers = count(1)
+        self._sockets: list[WebSocketRoute] = []
+        self._requests: list[str] = []
+        self._shown = shown
+        self.page.route_web_socket(f"**/live/{TABLE}", self._welcome)
+        visitor.go(f"/table/{TABLE}")
+        expect(self.page.locator(".row-cards .slot").first).to_be_visible()
+
+    def show(self, shown: Scenario, seat: int = 0) -> None:
+        """Lay another position on the table."""
+        self._shown = shown
+        self._send(self._sockets[-1], seat)
+        hand = len(observe(shown.game, Seat(seat))["seats"][seat]["hand"])
+        expect(self.page.locator(".hand .slot")).to_have_count(hand)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(
+            "() => new Promise((drawn) => requestAnimationFrame(() => "
+            "requestAnimationFrame(drawn)))"
+        )
+
+    def _welcome(self, socket: WebSocketRoute) -> None:
+        self._sockets.append(socket)
+        socket.on_message(lambda message: self._hear(socket, str(message)))
+
+    def asked(self) -> list[str]:
+        """What the page wanted of the server since it entered."""
+        return self._requests
+
+    def _hear(self, socket: WebSocketRoute, message: str) -> None:
+        wanted = decode(message)["do"]
+        if wanted == "enter":
+            self._send(socket, 0)
+        else:
+            self._requests.append(wanted)
+
+    def _send(self, socket: WebSocketRoute, seat: int) -> None:
+        game = self._shown.game
+        socket.send(encode(_table(game, seat, next(self._numbers))).decode())
+        socket.send(encode(_state(game, seat, next(self._numbers), self._language)).decode())
+
+
+def _table(game: Game, seat: int, number: int) -> TableNow:
+    return TableNow(
+        seq=number,
+        id=TABLE,
+        kind="game",
+        mode=observe(game, Seat(seat))["mode"],
+        variants=[],
+        sets=["all"],
+        seats=_seated(game, seat),
+        started=True,
+        over=False,
+        clock=None,
+        seed=None,
+        difficulty="",
+        book="",
+        boss="",
+        undo_asked=None,
+        rematch=None,
+        tutorial=False,
+    )
+
+
+def _seated(game: Game, mine: int) -> list[Seated]:
+    names: Sequence[str] = ("Ann", "Balthazar", "Greedy", "Searching")
+    return [
+        Seated(
+            seat=seat,
+            name=names[seat],
+            who="person" if seat < 2 else "bot",
+            bot=None if seat < 2 else "greedy",
+            here=True,
+            yours=seat == mine,
+            seconds=None,
+        )
+        for seat in range(game.seats)
+    ]
+
+
+def _state(game: Game, seat: int, number: int, language: str) -> State:
+    words = wording(language)
+    asked = bool(game.waiting >> seat & 1)
+    return State(
+        seq=number,
+        log_from=0,
+        log=[],
+        view=View(
+            seat=seat,
+            board=observe(game, Seat(seat)),
+            asked=asked_now(game, Seat(seat), number, words) if asked else None,
+            undo="free" if asked else "",
+            lit=[],
+            story=None,
+            boss=None,
+            own_deck=[],
+        ),
+    )
