@@ -185,6 +185,17 @@ def test_a_language_may_leave_an_area_of_the_client_unsaid(url: str) -> None:
     assert WEB.get(f"{url}/static/i18n/xx/common.json").status_code == 404
 
 
+def test_people_at_an_unknown_address_get_a_page_that_says_so(url: str) -> None:
+    page = WEB.get(f"{url}/no/such/page", headers={"accept": "text/html,*/*"})
+    told = WEB.get(f"{url}/api/no-such-thing", headers={"accept": "text/html,*/*"})
+
+    assert page.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    assert "/static/js/main.js" in page.text
+    assert told.status_code == 404
+    assert told.json()["code"] == "nothing-here"
+
+
 @pytest.mark.parametrize("path", ["/static", "/static/", "/static/js", "/static/js/", "/static/."])
 def test_folders_are_not_listed(url: str, path: str) -> None:
     answer = WEB.get(f"{url}{path}", follow_redirects=True)

@@ -54,6 +54,10 @@ PAGE_HEADERS: Final = {
 """Sent with everything that a browser could show as a page."""
 OUR_LANGUAGES: Final = "{languages}"
 """Where the page lists the languages that the client can be shown in."""
+START: Final = "js/main.js"
+"""The module that every page starts with."""
+NOT_PAGES: Final = ("/api/", "/static/", "/live/")
+"""Where programs ask, not people."""
 REQUEST_SECONDS: Final = 0.0004
 """What it takes to read a request and to write an answer, besides finding the answer."""
 PARTS_OF_PAGES: Final = ("text/javascript", "text/css", "font/")
@@ -112,12 +116,22 @@ class Client:
         """The page for an address whose content is in a module."""
 
         async def page(request: Request) -> Response:
-            if module not in self._pages:
-                html = INDEX.read_text(encoding="utf-8").replace(OUR_LANGUAGES, _languages())
-                self._pages[module] = preload.page(self._files, html, module)
-            return HTMLResponse(self._pages[module], headers={"cache-control": "no-cache"})
+            return self._page(module)
 
         return page
+
+    def _page(self, module: str, status: int = 200) -> Response:
+        if module not in self._pages:
+            html = INDEX.read_text(encoding="utf-8").replace(OUR_LANGUAGES, _languages())
+            self._pages[module] = preload.page(self._files, html, module)
+        return HTMLResponse(self._pages[module], status, headers={"cache-control": "no-cache"})
+
+    async def missing(self, request: Request, error: Exception) -> Response:
+        """People who look for a page that is not there get one that says so."""
+        reads = request.method in ("GET", "HEAD") and not request.url.path.startswith(NOT_PAGES)
+        if reads and "text/html" in request.headers.get("accept", ""):
+            return self._page(START, 404)
+        return _nothing()
 
     async def strings(self, request: Request) -> Response:
         """The client's texts in a language, one area of them; a language may say nothing there."""
@@ -138,10 +152,6 @@ def _languages() -> str:
 
 def _nothing() -> Response:
     return answer(failure(Refusal("nothing-here"), EN), 404)
-
-
-async def _missing(request: Request, error: Exception) -> Response:
-    return _nothing()
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
@@ -213,7 +223,7 @@ def application(
             Middleware(Guarded),
             Middleware(GZipMiddleware, minimum_size=800),
         ],
-        exception_handlers={404: _missing, 405: _wrong_method, 500: _broken},
+        exception_handlers={404: client.missing, 405: _wrong_method, 500: _broken},
         lifespan=lifespan,
     )
     app.state.health = health
