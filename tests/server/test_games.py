@@ -127,3 +127,12 @@ async def test_a_campaign_is_played_through_with_votes_and_saved_cards(url: str)
         assert [len(cards) for cards in story["saved"]] == [3, 3, 3]
         assert [step["scene"] for step in story["way"]][:2] == ["lamp", "night-lamp"]
         assert {step["outcome"] for step in story["way"]} == {"", "lost"}
+
+
+async def test_in_an_auction_players_go_by_their_own_names(url: str) -> None:
+    async with host(url, me("Ann"), bot("random"), variants=["health-auction"], seed=3) as (ann, _):
+        await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] > 0)
+        told = [line for frame in ann.frames if frame["is"] == "state" for line in frame["log"]]
+        chosen = [line["text"] for line in told if line["kind"] == "becomes" and line["seat"] == 0]
+
+        assert [text.startswith("Ann chooses ") for text in chosen] == [True]

@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from shardmaster.server.tables.table import table_of
 from tests.server.player import (
     HERE,
     OPEN,
+    Frame,
     Player,
     bot,
     eager,
@@ -50,6 +53,17 @@ async def undo(player: Player, seat: int = 0) -> None:
 
 def seq(url: str, player: Player) -> int:
     return int(get(url, f"/api/tables/{player.table['id']}")["seq"])
+
+
+@asynccontextmanager
+async def heroes(url: str, *others: Frame) -> AsyncIterator[list[Player]]:
+    """People in a turn that they take together, where everyone may act."""
+    terms: dict[str, Any] = {"kind": "battle", "boss": "moc_sai", "seed": 5}
+    async with party(url, me(), *others, difficulty="novice", **terms) as players:
+        await asyncio.gather(
+            *(each.play(eager(1), until=lambda _, each=each: each.asked) for each in players)
+        )
+        yield players
 
 
 async def wish(ann: Player, *others: Player) -> None:
@@ -168,17 +182,30 @@ async def test_people_at_one_screen_need_nobody_elses_consent(url: str) -> None:
         assert ann.asked["options"] == asked["options"]
 
 
-async def test_with_other_people_everybody_must_consent(url: str) -> None:
-    async with party(url, me(), OPEN, OPEN, seed=46) as (ann, ben, cleo):
+async def test_in_a_turn_of_ones_own_nobody_has_to_consent(url: str) -> None:
+    async with party(url, me(), OPEN, seed=41) as (ann, ben):
         await ann.until_asked()
         board = ann.view["board"]
         await play_a_card(ann)
+        assert ann.view["undo"] == "free"
+        await undo(ann)
+        await ben.until(lambda _: ben.view["board"]["seats"][0]["played"] == [])
+
+        assert ann.view["board"] == board
+        assert ann.table["undo_asked"] is None
+
+
+async def test_in_a_turn_of_all_everybody_must_consent(url: str) -> None:
+    async with heroes(url, OPEN, OPEN) as (ann, ben, cleo):
+        board = ann.view["board"]
+        await play_a_card(ann)
+        before = seq(url, ann)
         assert ann.view["undo"] == "ask"
         await wish(ann, ben, cleo)
         assert ben.table["undo_asked"] == {"seat": 0, "missing": [1, 2]}
         await ben.send("consent", seat=1, agree=True)
         await ann.until(lambda _: ann.table["undo_asked"] == {"seat": 0, "missing": [2]})
-        assert seq(url, ann) == 4
+        assert seq(url, ann) == before
         await cleo.send("consent", seat=2, agree=True)
         await ann.until_told("state")
         await ann.until_told("table")
@@ -188,9 +215,9 @@ async def test_with_other_people_everybody_must_consent(url: str) -> None:
 
 
 async def test_one_who_refuses_is_enough(url: str) -> None:
-    async with party(url, me(), OPEN, OPEN, seed=46) as (ann, ben, cleo):
+    async with heroes(url, OPEN, OPEN) as (ann, ben, cleo):
         await play_a_card(ann)
-        board = ann.view["board"]
+        board, before = ann.view["board"], seq(url, ann)
         await wish(ann, ben, cleo)
         await ben.send("consent", seat=1, agree=True)
         await cleo.send("consent", seat=2, agree=False)
@@ -201,12 +228,13 @@ async def test_one_who_refuses_is_enough(url: str) -> None:
         assert (
             await ben.refused("consent", seat=1, agree=True) == "no one has asked for your consent"
         )
-        assert seq(url, ann) == 4
+        assert seq(url, ann) == before
 
 
 async def test_only_those_who_are_asked_can_consent(url: str) -> None:
-    async with party(url, me(), OPEN, seed=41) as (ann, ben):
+    async with heroes(url, OPEN) as (ann, ben):
         await play_a_card(ann)
+        before = seq(url, ann)
         await wish(ann, ben)
         async with joined(url, ann.table["id"]) as watcher:
             reasons = [
@@ -216,11 +244,11 @@ async def test_only_those_who_are_asked_can_consent(url: str) -> None:
             ]
 
         assert reasons == ["no one has asked for your consent", *["seat 1 is not yours"] * 2]
-        assert seq(url, ann) == 3
+        assert seq(url, ann) == before
 
 
 async def test_whatever_happens_in_the_meantime_ends_the_wish(url: str) -> None:
-    async with party(url, me(), OPEN, seed=41) as (ann, ben):
+    async with heroes(url, OPEN) as (ann, ben):
         await play_a_card(ann)
         await wish(ann, ben)
         await play_a_card(ann)
@@ -229,17 +257,11 @@ async def test_whatever_happens_in_the_meantime_ends_the_wish(url: str) -> None:
         assert (
             await ben.refused("consent", seat=1, agree=True) == "no one has asked for your consent"
         )
-        assert seq(url, ann) == 4
 
 
 async def test_nobody_takes_back_what_another_has_acted_upon(url: str) -> None:
     """In a turn that all take together the last one who acted goes first."""
-    terms: dict[str, Any] = {"kind": "battle", "boss": "moc_sai", "seed": 5}
-    async with party(url, me(), OPEN, difficulty="novice", **terms) as (ann, ben):
-        await asyncio.gather(
-            ann.play(eager(1), until=lambda _: ann.asked),
-            ben.play(eager(1), until=lambda _: ben.asked),
-        )
+    async with heroes(url, OPEN) as (ann, ben):
         for player in (ann, ben):
             await play_a_card(player)
             await player.settled()

@@ -127,7 +127,7 @@ def test_relics_on_offer_are_shown_in_full(tmp_path):
 
     screen = joined(at(tmp_path, session).type("", "1", ""))
 
-    assert "Choose a relic to set aside." in screen
+    assert "Choose a relic to keep." in screen
     assert "may recruit one of them for free at 10 mastery" in screen
     assert len(offered) == 4
     for relic in offered:
@@ -280,7 +280,7 @@ def _told(session: Session, event: Event) -> str:
     ("variants", "lines", "question"),
     [
         (("health-auction",), ["", "5", "", "8", "q"], "9 to 49, or 0 to pass"),
-        (("relic-draft",), ["", "1", "", "q"], "Choose a relic to set aside."),
+        (("relic-draft",), ["", "1", "", "q"], "Choose a relic to keep."),
         (("shadow-summoning",), ["", "1", "q"], "Put a Shadow Champion back; you keep 3."),
     ],
 )

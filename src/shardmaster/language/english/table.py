@@ -196,7 +196,7 @@ class English(EnglishBattle):
         return Clause("", "bid health for the next choice of a character, or choose yours")
 
     def draft_relic(self) -> Clause:
-        return Clause("", "choose a relic to set aside")
+        return Clause("", "choose a relic to keep")
 
     def put_shadow_back(self, kept: int) -> Clause:
         return Clause("", f"put a Shadow Champion back; you keep {kept}")

@@ -208,7 +208,7 @@ class French(FrenchBattle, English):
         return Clause("", f"{bid}, ou <choisir> le vôtre")
 
     def draft_relic(self) -> Clause:
-        return Clause("", "<choisir> une relique à mettre de côté")
+        return Clause("", "<choisir> une relique à garder")
 
     def put_shadow_back(self, kept: int) -> Clause:
         return Clause("", f"<remettre> un Champion de l'Ombre{SEMICOLON}vous en gardez {kept}")

@@ -217,7 +217,7 @@ def _free_seat(room: Room, request: Sit) -> int:
 async def _undo(room: Room, guest: Guest, seat: int) -> None:
     if not room.table.can_take_back(seat):
         raise Refusal("nothing-to-take-back")
-    others = room.others_than(guest)
+    others = room.consenting(guest, seat)
     if not others:
         await room.commit(TookBack(seat))
         return

@@ -202,7 +202,14 @@ class Room:
 
     def undo_for(self, guest: Guest) -> Literal["free", "ask"]:
         """Whether another person has to agree before a decision is taken back."""
-        return "ask" if self.others_than(guest) else "free"
+        return "ask" if self.consenting(guest, guest.looking) else "free"
+
+    def consenting(self, guest: Guest, seat: int) -> list[int]:
+        """The seats of other people who have to agree before a seat takes a decision back.
+
+        In a turn of one's own nobody has to: nothing was shown, and nobody else has acted.
+        """
+        return [] if self.table.has_turn(seat) else self.others_than(guest)
 
     def others_than(self, guest: Guest) -> list[int]:
         """The seats of other people."""

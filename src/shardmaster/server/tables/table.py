@@ -166,6 +166,11 @@ class Table:
             return False
         return self.play.can_take_back(seat)
 
+    def has_turn(self, seat: int) -> bool:
+        """Whether it is the turn of this seat alone; in a battle all heroes act together."""
+        play = self.play
+        return play is not None and self.campaign is None and play.game.active == seat
+
     def log_from(self, since: int) -> int:
         """How much of the log a client still has that saw the table after event `since`."""
         if not 0 < since <= self.seq:

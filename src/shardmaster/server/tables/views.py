@@ -1,11 +1,11 @@
 """What a guest at a table sees: the table through one seat's eyes, and nothing else."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from shardmaster.advice.highlights import highlighted
 from shardmaster.campaign.session import BattleSession
 from shardmaster.engine import question as engine
-from shardmaster.engine.events import EVENT_NAMES, TURN_BEGINS
+from shardmaster.engine.events import BECOMES, BIDS, EVENT_NAMES, PASSES, TURN_BEGINS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import TableSeen, observe, own_deck
@@ -27,6 +27,9 @@ from shardmaster.server.tables.boss import boss_page
 from shardmaster.server.tables.story import story_page
 from shardmaster.server.tables.table import Table
 
+CHOOSING: Final = (BIDS, PASSES, BECOMES)
+"""What happens while players have no characters yet."""
+
 
 def state(
     table: Table,
@@ -47,7 +50,7 @@ def state(
     return State(
         seq=table.seq,
         log_from=begins,
-        log=told(table.play, seat, begins, words) if table.play is not None else [],
+        log=told(table, table.play, seat, begins, words) if table.play is not None else [],
         view=view(table, seat, language, advice, undo, board),
     )
 
@@ -124,10 +127,15 @@ def _source(game: Game, card: int | None) -> Source | None:
     return None if card is None else Source(card, game.definition(card).slug)
 
 
-def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
-    """The log from an entry on, as a seat may know it."""
+def told(table: Table, play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
+    """The log from an entry on, as a seat may know it.
+
+    While characters are chosen, players go by their own names.
+    """
     game = play.game
     names = names_of(game, words)
+    people = [place.name or words.seat_name(number) for number, place in enumerate(table.places)]
+    people += names[len(people) :]
     turn = 0
     for event in reversed(play.log[:begins]):
         if event.kind == TURN_BEGINS:
@@ -147,7 +155,7 @@ def told(play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
                 id=game.definition(event.card).slug if event.card >= 0 else None,
                 amount=event.amount,
                 about=event.about,
-                text=words.event(game, event, names),
+                text=words.event(game, event, people if event.kind in CHOOSING else names),
                 starts=number in play.deeds,
             )
         )
