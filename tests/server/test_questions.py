@@ -33,7 +33,7 @@ def test_the_log_says_where_a_decision_begins():
 
     play_first(session)
 
-    starts = [line.starts for line in told(session, session.game.active, before, WORDS)]
+    starts = [line.starts for line in told(session, [], session.game.active, before, WORDS)]
     assert starts[0]
     assert not any(starts[1:])
 

@@ -60,10 +60,12 @@ async def heroes(url: str, *others: Frame) -> AsyncIterator[list[Player]]:
     """People in a turn that they take together, where everyone may act."""
     terms: dict[str, Any] = {"kind": "battle", "boss": "moc_sai", "seed": 5}
     async with party(url, me(), *others, difficulty="novice", **terms) as players:
-        await asyncio.gather(
-            *(each.play(eager(1), until=lambda _, each=each: each.asked) for each in players)
-        )
+        await asyncio.gather(*(_play_until_asked(player) for player in players))
         yield players
+
+
+async def _play_until_asked(player: Player) -> None:
+    await player.play(eager(1), until=lambda _: player.asked)
 
 
 async def wish(ann: Player, *others: Player) -> None:

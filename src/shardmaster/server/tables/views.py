@@ -50,7 +50,7 @@ def state(
     return State(
         seq=table.seq,
         log_from=begins,
-        log=told(table, table.play, seat, begins, words) if table.play is not None else [],
+        log=_log(table, seat, begins, words),
         view=view(table, seat, language, advice, undo, board),
     )
 
@@ -127,15 +127,21 @@ def _source(game: Game, card: int | None) -> Source | None:
     return None if card is None else Source(card, game.definition(card).slug)
 
 
-def told(table: Table, play: Play, seat: int, begins: int, words: Wording) -> list[Told]:
+def _log(table: Table, seat: int, begins: int, words: Wording) -> list[Told]:
+    if table.play is None:
+        return []
+    people = [place.name or words.seat_name(number) for number, place in enumerate(table.places)]
+    return told(table.play, people, seat, begins, words)
+
+
+def told(play: Play, people: list[str], seat: int, begins: int, words: Wording) -> list[Told]:
     """The log from an entry on, as a seat may know it.
 
-    While characters are chosen, players go by their own names.
+    While characters are chosen, players go by their own names, as `people` lists them.
     """
     game = play.game
     names = names_of(game, words)
-    people = [place.name or words.seat_name(number) for number, place in enumerate(table.places)]
-    people += names[len(people) :]
+    called = people + names[len(people) :]
     turn = 0
     for event in reversed(play.log[:begins]):
         if event.kind == TURN_BEGINS:
@@ -155,7 +161,7 @@ def told(table: Table, play: Play, seat: int, begins: int, words: Wording) -> li
                 id=game.definition(event.card).slug if event.card >= 0 else None,
                 amount=event.amount,
                 about=event.about,
-                text=words.event(game, event, people if event.kind in CHOOSING else names),
+                text=words.event(game, event, called if event.kind in CHOOSING else names),
                 starts=number in play.deeds,
             )
         )
