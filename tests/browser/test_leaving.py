@@ -53,6 +53,7 @@ def test_a_bot_plays_on_for_who_leaves(visit: Visit, url: str):
     expect(here.others.get_by_role("img", name="Bot")).to_be_visible()
     expect(ben.page.get_by_text("watching", exact=True)).to_be_visible()
     expect(there.hand).to_have_count(0)
+    expect(ben.page.locator(".own")).to_have_attribute("data-seat", "1")
     here.end_turn()
     here.wait_for_turn()
 

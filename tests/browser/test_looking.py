@@ -166,6 +166,10 @@ def test_discard_piles_are_open_to_look_at(ann: Visitor, url: str):
     dialog = table.page.get_by_role("dialog", name=f"{opponent['character']}: Discard")
     expect(dialog).to_be_visible()
     shown = dialog.get_by_role("listitem").all_inner_texts()
+    dialog.get_by_role("listitem").get_by_role("button").first.click()
+    expect(dialog.get_by_role("complementary", name="Card close-up")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(dialog.locator("aside.zoom.open")).to_have_count(0)
     table.page.keyboard.press("Escape")
 
     expect(dialog).to_have_count(0)

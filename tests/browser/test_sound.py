@@ -21,6 +21,7 @@ def test_there_is_no_sound_until_it_is_wanted(ann: Visitor, url: str):
     table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=3)))
     table.wait_for_turn()
 
+    ann.page.keyboard.press("l")
     table.can("play").first.click()
     expect(ann.page.locator(".log .deed").last).to_contain_text("plays")
     assert ann.page.evaluate("heard") == 0

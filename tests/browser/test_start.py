@@ -94,6 +94,7 @@ def test_the_language_is_changed_and_cards_buttons_and_the_log_speak_it(ann: Vis
     texts = " ".join(page.locator("[data-card]").evaluate_all("all => all.map(e => e.ariaLabel)"))
     assert "Gagnez" in texts
     assert not re.search(r"\b(Gain|Draw|gems|power|mastery|You can)\b", texts)
+    page.keyboard.press("l")
     page.locator("[data-can~=play]").first.click()
     expect(page.locator(".log .deed").last).to_contain_text("joue")
 

@@ -87,8 +87,10 @@ def test_a_player_whose_network_fails_is_warned_and_resumes_where_the_others_are
     assert turns(ann.page) == before + 1
 
 
-def test_undo_with_other_people_needs_their_consent(visit: Visit, url: str):
-    made = prepared(url, me(), HERE, until=asked(0, "act"), sets=["base"], seed=3)
+def test_undo_in_a_turn_of_all_needs_the_consent_of_others_who_hear_what_it_is(
+    visit: Visit, url: str
+):
+    made = prepared(url, me(), HERE, until=asked(0, "act"), kind="battle", boss="vox", seed=3)
     ann, ben = visit("Ann"), visit("Ben")
     here = Table(ann.enter(made, 0))
     ben.enter(made, 1)
@@ -100,6 +102,7 @@ def test_undo_with_other_people_needs_their_consent(visit: Visit, url: str):
     here.button("Ask to undo").click()
     dialog = ben.page.get_by_role("dialog", name="Allow the undo?")
     expect(dialog).to_contain_text("Ann")
+    expect(dialog).to_contain_text(re.compile("plays "))
     dialog.get_by_role("button", name="Allow").click()
 
     expect(here.hand.get_by_role("button")).to_have_count(cards)

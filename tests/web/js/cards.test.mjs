@@ -137,3 +137,15 @@ test('the gist ends where conditions begin', () => {
 
   assert.deepEqual(gist(rules), [{ icon: 'gems', value: '2' }]);
 });
+
+test('an apostrophe need not be typed, and factions and types are found as well', () => {
+  const knight = card('knight', { name: 'Le’shai Knight', faction: 'undergrowth' });
+  const fiend = card('fiend', { faction: 'wraethe', type: 'champion' });
+  const ghost = card('ghost', { faction: 'wraethe', type: 'ally' });
+  const all = [knight, fiend, ghost];
+
+  assert.deepEqual(names(find(all, want('q=leshai'))), ['knight']);
+  assert.deepEqual(names(find(all, want("q=Le'shai"))), ['knight']);
+  const said = ({ faction, type }) => `${faction} · ${type}`;
+  assert.deepEqual(names(find([fiend, ghost], want('q=wraethe champion'), said)), ['fiend']);
+});

@@ -57,6 +57,14 @@ test('cards of piles are laid out in a tray, those on the board are not', () => 
   ]);
 });
 
+test('cards that are too small to be read are laid out in a tray as well', () => {
+  const shadow = option('put-back', { card: 1, zone: 'shadows', seat: 0 });
+  const destiny = option('choose', { card: 2, zone: 'destiny_row' });
+  const inRow = option('choose', { card: 3, zone: 'row' });
+
+  assert.deepEqual(trayOf(question('put-back', [shadow, destiny, inRow])), [shadow, destiny]);
+});
+
 test('in the play phase a pile keeps its cards', () => {
   const back = option('return', { card: 2, zone: 'discard', seat: 0 });
 

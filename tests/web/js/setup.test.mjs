@@ -248,3 +248,13 @@ test('battles need the box with the bosses', () => {
   assert.deepEqual(missing(KNOWN, battle), ['shadow_of_salvation']);
   assert.deepEqual(completed(KNOWN, battle).sets, ['base', 'shadow_of_salvation']);
 });
+
+test('those at one device who give no names are told apart', () => {
+  const shared = withSeat(DRAFT, 1, { who: 'here', name: ' ' });
+  const called = (at) => `Player ${at + 1}`;
+
+  const { seats } = wanted(KNOWN, shared, 'Ann', () => 0, called);
+
+  assert.deepEqual(seats[0], { who: 'me', name: 'Ann' });
+  assert.deepEqual(seats[1], { who: 'here', name: 'Player 2' });
+});

@@ -60,19 +60,26 @@ export function address(want, path = '/cards') {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** Without accents and capitals. @param {string} text */
-export const folded = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, apostrophes and capitals. @param {string} text */
+export const folded = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
 
 /** @type {WeakMap<CardFacts, string>} */
 const texts = new WeakMap();
 
-/** All that can be searched for on a card. @param {CardFacts} card */
-function searched(card) {
+/**
+ * All that can be searched for on a card.
+ * @param {CardFacts} card
+ * @param {(card: CardFacts) => string} kind
+ */
+function searched(card, kind) {
   let text = texts.get(card);
   if (text === undefined) {
-    text = folded(
-      `${card.name} ${card.text.map((segment) => segment.text).join('')} ${card.character ?? ''}`,
-    );
+    const words = card.text.map((segment) => segment.text).join('');
+    text = folded(`${card.name} ${kind(card)} ${words} ${card.character ?? ''}`);
     texts.set(card, text);
   }
   return text;
@@ -105,12 +112,13 @@ const ORDERS = { faction: FACTIONS, type: TYPES, cost: COSTS };
  * The cards that fit everything asked for, best first.
  * @param {CardFacts[]} cards
  * @param {Wanted} want
+ * @param {(card: CardFacts) => string} [kind]  faction and type in words
  */
-export function find(cards, want) {
+export function find(cards, want, kind = ({ faction, type }) => `${faction ?? ''} ${type}`) {
   const words = folded(want.q).split(/\s+/).filter(Boolean);
   const found = cards.filter(
     (card) =>
-      words.every((word) => searched(card).includes(word)) &&
+      words.every((word) => searched(card, kind).includes(word)) &&
       (!want.set || card.set === want.set) &&
       (!want.faction || (card.faction ?? 'neutral') === want.faction) &&
       (!want.type || isType(card, want.type)) &&

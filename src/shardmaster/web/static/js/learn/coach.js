@@ -57,6 +57,8 @@ function usePlace(selector, moved) {
   const bubble = useRef(/** @type {HTMLElement | null} */ (null));
   const ring = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
+    if (selector)
+      document.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'center' });
     function place() {
       const box = bubble.current;
       const anchor = selector ? document.querySelector(selector) : null;

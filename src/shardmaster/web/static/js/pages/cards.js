@@ -1,6 +1,7 @@
 // The encyclopaedia: every card there is, to be searched, filtered and read.
 
 import { cards } from '../api.js';
+import { typeLine } from '../cards/card.js';
 import { Detail } from '../cards/detail.js';
 import { address, COSTS, FACTIONS, find, SORTS, TYPES, wanted } from '../cards/finding.js';
 import { Gallery } from '../cards/gallery.js';
@@ -152,7 +153,7 @@ export default function Cards({ params, query }) {
       : h(Spinner, { label: t('common.loading') });
   }
   const want = wanted(query);
-  const found = find(list.cards, want);
+  const found = find(list.cards, want, typeLine);
   const facts = params.id ? list.cards.find((card) => card.id === params.id) : null;
   if (params.id && !facts) {
     return html`<section class="lone"><${Heading}>${t('cards.unknown')}<//><p>${h(Button, { kind: 'primary', to: '/cards' }, t('cards.all'))}</p></section>`;

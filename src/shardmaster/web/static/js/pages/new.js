@@ -218,7 +218,11 @@ function Builder({ known, query }) {
     keep('draft', { ...draft, seed: '' });
     const bot = draft.seats.find((each) => each.who === 'bot')?.bot;
     keepQuick({ sets: draft.sets, bot: bot ?? quick().bot });
-    await open(wanted(known, draft, myName()));
+    await open(
+      wanted(known, draft, myName(), Math.random, (at) =>
+        t('pages.player_number', { number: at + 1 }),
+      ),
+    );
     setBusy(false);
   }
   return html`

@@ -184,17 +184,21 @@ function characters(known, draft, random) {
 
 /**
  * What the server is asked for.
- * @param {Catalog} known @param {Draft} draft @param {string} me @param {() => number} [random]
+ * @param {Catalog} known @param {Draft} draft @param {string} me
+ * @param {() => number} [random]
+ * @param {(at: number) => string} [called]  someone at this device who gave no name
  * @returns {NewTable}
  */
-export function wanted(known, draft, me, random = Math.random) {
+export function wanted(known, draft, me, random = Math.random, called = () => '') {
   return {
     mode: draft.mode,
     sets: draft.sets,
     variants: draft.variants,
     characters: characters(known, draft, random),
-    seats: draft.seats.map(({ who, name, bot }) =>
-      who === 'bot' ? { who, bot } : { who, name: who === 'me' ? me : name.trim() },
+    seats: draft.seats.map(({ who, name, bot }, at) =>
+      who === 'bot'
+        ? { who, bot }
+        : { who, name: who === 'me' ? me : name.trim() || (who === 'here' ? called(at) : '') },
     ),
     seed: /^\d{1,15}$/.test(draft.seed.trim()) ? Number(draft.seed) : null,
     clock: draft.clock || null,

@@ -28,6 +28,9 @@ import { Tray } from './tray.js';
 const BossBoard = later(() => import('./boss.js').then((module) => module.BossBoard));
 const Windows = later(() => import('./windows.js').then((module) => module.Windows));
 
+/** Whether a window shows closer looks by itself. @param {import('./scene.js').Window | null} window */
+const covers = (window) => window?.kind === 'pile' || window?.kind === 'deck';
+
 /**
  * @param {{ scene: Scene, playing?: boolean, children?: any }} props
  *   playing: whether it is a sitting; children: laid over the table
@@ -122,7 +125,7 @@ export function Board({ scene, playing = false, children }) {
       ${h(Own, { scene })}
       ${playing && h(Tray, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-side">
-        <${ZoomPanel} />
+        ${!covers(scene.window.value) && html`<${ZoomPanel} />`}
         ${logOpen && h(Log, { scene })}
       </div>
       ${playing && h(CardMenu, { sitting: /** @type {Sitting} */ (scene) })}

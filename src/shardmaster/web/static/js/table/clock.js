@@ -2,6 +2,16 @@
 
 import { t } from '../i18n.js';
 import { classes, html, useEffect, useState } from '../kit.js';
+import { announce, toast } from '../ui/notices.js';
+
+/** With so many seconds left one is told to hurry. */
+const SHORT = 10;
+
+/** Say something that must not be missed. @param {string} text */
+function warn(text) {
+  toast(text, 'bad', SHORT);
+  announce(text, true);
+}
 
 /** @param {{ scene: import('./scene.js').Scene, seat: number }} props */
 export function Clock({ scene, seat }) {
@@ -16,8 +26,15 @@ export function Clock({ scene, seat }) {
     const timer = setInterval(() => tick((count) => count + 1), 500);
     return () => clearInterval(timer);
   }, [seconds, running]);
+  const used = running ? (Date.now() - begun) / 1000 : 0;
+  const left = Math.max(0, Math.round((seconds ?? 0) - used));
+  const mine = seconds !== null && running && scene.view.value?.seat === seat;
+  useEffect(() => {
+    if (!mine) return;
+    if (left === SHORT) warn(t('table.time_short'));
+    if (left === 0) warn(t('table.time_up'));
+  }, [mine, left]);
   if (seconds === null) return null;
-  const left = Math.max(0, Math.round(seconds - (running ? (Date.now() - begun) / 1000 : 0)));
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return html`<span class=${classes('clock', running && 'running', left <= 10 && 'short')} role="timer" aria-label=${t('table.time_left', { time: text })}>${text}</span>`;
+  return html`<span class=${classes('clock', running && 'running', left <= SHORT && 'short')} role="timer" aria-label=${t('table.time_left', { time: text })}>${text}</span>`;
 }

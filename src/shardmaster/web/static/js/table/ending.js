@@ -1,7 +1,7 @@
 // The end of a game: who has won and why, another one, and the way to watch it again.
 
 import { t, told } from '../i18n.js';
-import { classes, h, html, useEffect } from '../kit.js';
+import { classes, h, html, useEffect, useRef } from '../kit.js';
 import { challenge, nextBot } from '../setup/tables.js';
 import { botName } from '../setup/words.js';
 import { sound } from '../sound.js';
@@ -31,7 +31,11 @@ export function Ending({ sitting, close }) {
   const won = board?.winners ?? [];
   const mine = mySeats(table);
   const happy = mine.some((seat) => won.includes(seat));
-  useEffect(() => sound(happy || mine.length === 0 ? 'won' : 'lost'), []);
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    sound(happy || mine.length === 0 ? 'won' : 'lost');
+    heading.current?.focus();
+  }, []);
   if (!board || !table) return null;
   const boss = sitting.boss.value;
   const title =
@@ -55,7 +59,7 @@ export function Ending({ sitting, close }) {
         <div class="ending-faces">
           ${won.filter((seat) => seat !== boss?.seat).map((seat) => h(Portrait, { key: seat, name: board.seats[seat].character }))}
         </div>
-        <h1 tabindex="-1">${title}</h1>
+        <h1 ref=${heading} tabindex="-1">${title}</h1>
         <p>${told(reason) ? t(reason) : board.reason} · ${t('table.after_turns', { count: board.turn })}</p>
         <table class="ending-table">
           <thead><tr><th>${t('table.player')}</th><th>${t('table.health')}</th><th>${t('table.mastery')}</th></tr></thead>
@@ -63,7 +67,7 @@ export function Ending({ sitting, close }) {
             ${board.seats.map(
               (seat) => html`
               <tr key=${seat.seat} class=${won.includes(seat.seat) ? 'winner' : ''}>
-                <th scope="row">${sitting.title(seat.seat)}</th><td>${seat.health}</td><td>${seat.mastery}</td>
+                <th scope="row">${sitting.title(seat.seat)}${mine.includes(seat.seat) && html` <small>${t('table.chair_yours')}</small>`}</th><td>${seat.health}</td><td>${seat.mastery}</td>
               </tr>`,
             )}
           </tbody>

@@ -74,7 +74,7 @@ function AtTable({ sitting }) {
       { scene: sitting, playing: true },
       over && !seen && sitting.current.value && h(Ending, { sitting, close: () => setSeen(true) }),
       sitting.after.value && h(BattleEnd, { sitting }),
-      table.tutorial && h(Coach, { scene: sitting }),
+      table.tutorial && (!over || seen) && h(Coach, { scene: sitting }),
       consent !== null && h(Consent, { sitting, seat: consent }),
     )}`;
 }

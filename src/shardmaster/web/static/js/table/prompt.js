@@ -40,7 +40,7 @@ function Idle({ scene }) {
   if (!board) return null;
   if (board.over) return html`<p class="prompt-text">${t('table.is_over')}</p>`;
   const others = board.waiting.filter((seat) => seat !== scene.view.value?.seat);
-  const names = others.map((seat) => scene.title(seat));
+  const names = others.map((seat) => scene.decider(seat));
   if (names.length === 0)
     return html`<p class="prompt-text quiet">${t('table.going_on')}</p>${h(Skip, { scene })}`;
   const bot = others.every((seat) => scene.seated(seat)?.who === 'bot');

@@ -41,8 +41,13 @@ export class Scene {
   view = computed(() => this.state.value?.view ?? null);
   board = computed(() => this.view.value?.board ?? null);
   boss = computed(() => this.view.value?.boss ?? null);
+  /** The seat that was looked through last: who leaves stays at that side of the table. */
+  side = 0;
   /** Whose side of the table is the near one. */
-  me = computed(() => this.view.value?.seat ?? 0);
+  me = computed(() => {
+    this.side = this.view.value?.seat ?? this.side;
+    return this.side;
+  });
   watching = computed(() => (this.view.value?.seat ?? null) === null);
   places = computed(() => (this.board.value ? placesOf(this.board.value) : new Map()));
 
@@ -113,6 +118,14 @@ export class Scene {
   person(seat) {
     if (seat === null || seat === undefined) return '';
     return this.seated(seat)?.name || t('table.seat', { number: seat + 1 });
+  }
+
+  /**
+   * What the one who decides for a seat is called: people by their names, others by what they play.
+   * @param {number | null | undefined} seat
+   */
+  decider(seat) {
+    return this.seated(seat)?.who === 'person' ? this.person(seat) : this.title(seat);
   }
 
   // What only a sitting does

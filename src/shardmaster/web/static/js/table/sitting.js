@@ -120,7 +120,8 @@ export class Sitting extends Scene {
         this.sent.value = null;
         this.underway.value = null;
         this.refusal.value = reply;
-        toast(reply.text, 'bad');
+        // Who is not let in reads why on the page itself.
+        if (this.table.peek()) toast(reply.text, 'bad');
         break;
     }
   }

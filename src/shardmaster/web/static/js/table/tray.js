@@ -1,5 +1,7 @@
 // Choices that lie nowhere on the board: cards of piles, and characters.
 
+import { cards } from '../api.js';
+import { Card } from '../cards/card.js';
 import { zoomable } from '../cards/zoom.js';
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
@@ -53,6 +55,12 @@ function Unseen({ sitting, option }) {
       onClick=${() => sitting.answer(option.option)}>${h(Face, { id: option.id ?? '', glow: 'playable' })}</button>`;
 }
 
+/** @param {string | null} character */
+const relicsOf = (character) =>
+  (cards.value?.cards ?? []).filter(
+    (facts) => facts.character === character && facts.type.startsWith('relic_'),
+  );
+
 /** @param {{ sitting: Sitting, options: Description[] }} props */
 function Characters({ sitting, options }) {
   return html`
@@ -63,6 +71,7 @@ function Characters({ sitting, options }) {
           <button key=${option.option} type="button" class="character" data-stop tabindex="-1" aria-label=${option.text}
             onClick=${() => sitting.answer(option.option)}>
             ${h(Portrait, { name: option.name })}<span>${option.name}</span>
+            <div class="character-relics">${relicsOf(option.name).map((facts) => html`<div key=${facts.id} ...${zoomable(facts.id)}>${h(Card, { facts })}</div>`)}</div>
           </button>`,
         )}
       </div>

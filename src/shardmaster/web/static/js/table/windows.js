@@ -1,7 +1,7 @@
 // Windows over the table: piles, the own deck, help with keys, and questions before one gives up.
 
 import { cardById } from '../api.js';
-import { zoom } from '../cards/zoom.js';
+import { unzoom, ZoomPanel, zoom } from '../cards/zoom.js';
 import { t } from '../i18n.js';
 import { h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
@@ -24,6 +24,7 @@ export function Windows({ scene }) {
   const window = scene.window.value;
   if (!window) return null;
   const close = () => {
+    unzoom();
     scene.window.value = null;
   };
   switch (window.kind) {
@@ -88,6 +89,7 @@ function PileWindow({ scene, seat, zone, close }) {
           )}
         </div>`
       }
+      <${ZoomPanel} class="in-window" />
       <ul class="pile-list">
         ${stacked(cards).map(({ seen, count }) => h(Stack, { key: seen.id, id: seen.id, seen, count }))}
       </ul>
@@ -101,6 +103,7 @@ function DeckWindow({ scene, close }) {
   return html`
     <${Dialog} title=${t('table.own_deck', { count: size })} width="wide" onClose=${close}>
       <p>${t('table.own_deck_about')}</p>
+      <${ZoomPanel} class="in-window" />
       <ul class="pile-list">
         ${deck.map(({ id, count }) => h(Stack, { key: id, id, seen: null, count }))}
       </ul>
@@ -164,6 +167,7 @@ function Farewell({ sitting, kind, close }) {
 /** Another player wants to undo something. @param {{ sitting: Sitting, seat: number }} props */
 export function Consent({ sitting, seat }) {
   const asked = sitting.table.value?.undo_asked;
+  const last = sitting.log.value.findLast((told) => told.starts && told.seat === asked?.seat);
   const say = (/** @type {boolean} */ agree) => sitting.live.send({ do: 'consent', seat, agree });
   const actions = html`
     ${h(Button, { onClick: () => say(false) }, t('table.refuse'))}
@@ -171,5 +175,6 @@ export function Consent({ sitting, seat }) {
   return html`
     <${Dialog} title=${t('table.consent_title')} width="narrow" fixed onClose=${() => say(false)} actions=${actions}>
       <p>${t('table.consent_about', { name: sitting.person(asked?.seat) })}</p>
+      ${last && html`<p class="quoted">${last.text}</p>`}
     <//>`;
 }

@@ -1,0 +1,100 @@
+"""Small things that would annoy at a table, each of which was wrong once."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from shardmaster.testing import scenario
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.places import ending
+from tests.browser.staged import DESTINIES, ROW, Stage, position
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import bot, make, me
+
+LOOKS = """
+(cards) => cards.map((card) => getComputedStyle(card)).map((look) => [look.opacity, look.filter])
+"""
+
+
+def test_a_zone_that_holds_only_destinies_is_called_so(ann: Visitor):
+    stage = Stage(ann, scenario(hand=["Crystal"], destinies=DESTINIES[:1]))
+    zone = stage.page.locator(".own .field-zone.champions")
+
+    expect(zone).to_have_attribute("aria-label", "Destinies")
+    stage.show(scenario(hand=["Crystal"], destinies=DESTINIES[:1], champions=["Drakonarius"]))
+    expect(zone).to_have_attribute("aria-label", "Champions")
+
+
+def test_cards_that_do_not_matter_now_are_darker_but_not_see_through(ann: Visitor):
+    question = scenario(hand=["Spore Cleric", "Portal Monk"], row=ROW, mastery=15)
+    stage = Stage(ann, question.play("Portal Monk"))
+    dimmed = stage.page.locator(".card.dimmed")
+
+    expect(dimmed.first).to_be_visible()
+    looks = dimmed.evaluate_all(LOOKS)
+    assert {opacity for opacity, _ in looks} == {"1"}
+    assert all("brightness" in light for _, light in looks)
+
+
+def test_the_menu_of_a_card_leaves_the_card_free(ann: Visitor):
+    stage = Stage(ann, position())
+    card = stage.page.locator(".row-cards [aria-haspopup=menu]").first
+
+    card.click()
+
+    menu = stage.page.get_by_role("menu").bounding_box()
+    box = card.bounding_box()
+    assert menu is not None
+    assert box is not None
+    assert menu["x"] >= box["x"] + box["width"] or menu["x"] + menu["width"] <= box["x"]
+
+
+def test_at_the_end_the_focus_is_on_who_has_won(ann: Visitor):
+    page = ending(ann)
+
+    expect(page.get_by_role("heading", level=1).and_(page.locator(":focus"))).to_have_count(1)
+    expect(page.locator(".ending-table").get_by_text("you", exact=True)).to_have_count(1)
+
+
+def test_a_table_that_does_not_exist_is_said_once(ann: Visitor):
+    ann.forgives = lambda fault: "404" in fault
+    page = ann.go("/table/nowhere")
+
+    expect(page.get_by_role("heading", name="Table not found")).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_an_unknown_address_has_a_page(ann: Visitor):
+    ann.forgives = lambda fault: "404" in fault
+
+    page = ann.go("/no/such/page")
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("link", name="Home page")).to_be_visible()
+
+
+def test_who_is_waited_for_goes_by_their_own_name(ann: Visitor):
+    stage = Stage(ann, position())
+
+    stage.show(position().end_turn())
+
+    expect(stage.page.get_by_role("region", name="Decision")).to_contain_text("Balthazar")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desktop", "phone"])
+def test_characters_are_chosen_with_their_relics_in_view(
+    visit: Visit, url: str, size: tuple[int, int]
+):
+    ann = visit(size=size)
+    made = make(url, me(), bot(), variants=["health-auction"], seed=5)
+    table = Table(ann.enter(made))
+    now = table.wait()
+    while now.asked != "become":
+        table.prompt.get_by_role("button", name=re.compile("^Bid")).click()
+        now = table.wait(now.at)
+
+    relics = table.page.locator(".character").first.locator(".card-name")
+
+    assert len(relics.all_inner_texts()) == 2
