@@ -5,7 +5,8 @@ import { board, logic, told } from './board.mjs';
 const { lastTurnOfOthers, storyOf } = await logic('story');
 const { floatsOf, signedText } = await logic('floats');
 const { grown, news } = await logic('held');
-const { Queue, pause } = await logic('pacing');
+const { beforeEnd, Queue, pause } = await logic('pacing');
+const { spotOf } = await logic('staging');
 const { consenting, passTo, withOthers } = await logic('turns');
 const { nearest } = await logic('keys');
 
@@ -219,4 +220,37 @@ test('lines that say the same are told once', async () => {
       ['b', 1],
     ],
   );
+});
+
+test('the end of an own turn is seen before the next turn begins', () => {
+  assert.ok(pause([told('takes_damage'), told('turn_begins')], true, 0, 'normal') > 0);
+  assert.equal(pause([told('takes_damage')], true, 0, 'normal'), 0);
+});
+
+test('each pace is quicker than the one before', () => {
+  for (const wait of [(pace) => pause([told('plays')], false, 0, pace), beforeEnd]) {
+    const waits = ['slow', 'normal', 'fast', 'instant'].map(wait);
+    assert.deepEqual(
+      [...new Set(waits)].sort((a, b) => b - a),
+      waits,
+    );
+  }
+  assert.equal(beforeEnd('instant'), 0);
+});
+
+test('a card that is used is shown with what it brought', () => {
+  const step = [
+    told('reveals'),
+    told('plays', { id: 'thorn_zealot', seat: 1, text: 'Volos plays Thorn Zealot' }),
+    told('gains', { seat: 1, about: 1, amount: 2 }),
+    told('gains', { seat: 1, about: 1, amount: 1 }),
+    told('loses', { seat: 0, about: 3, amount: 1 }),
+  ];
+
+  assert.deepEqual(spotOf(step), {
+    id: 'thorn_zealot',
+    text: 'Volos plays Thorn Zealot',
+    brought: [{ seat: 1, what: 'power', amount: 3 }],
+  });
+  assert.equal(spotOf([told('plays', { id: null }), told('gains')]), null);
 });

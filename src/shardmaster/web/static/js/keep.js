@@ -5,7 +5,7 @@ import { signal } from './kit.js';
  * @typedef {object} Settings
  * @property {'' | import('./i18n.js').Language} language  as the browser says if empty
  * @property {'auto' | 'full' | 'reduced'} motion
- * @property {'slow' | 'fast' | 'instant'} speed
+ * @property {'slow' | 'normal' | 'fast' | 'instant'} speed
  * @property {boolean} sound
  * @property {number} volume  from 0 to 1
  * @property {boolean} hints  show affordable, lit and killable cards
@@ -21,7 +21,7 @@ import { signal } from './kit.js';
 const USUAL = {
   language: '',
   motion: 'auto',
-  speed: 'fast',
+  speed: 'normal',
   sound: false,
   volume: 0.6,
   hints: true,

@@ -26,8 +26,8 @@ const DealWindow = later(() => import('../replay/deal.js').then((module) => modu
 export const whole = true;
 
 /** How long a step is shown, in milliseconds. */
-const STAY = { slow: 2200, fast: 1000, instant: 350 };
-const PACES = /** @type {const} */ (['slow', 'fast', 'instant']);
+const STAY = { slow: 2200, normal: 1500, fast: 1000, instant: 350 };
+const PACES = /** @type {const} */ (['slow', 'normal', 'fast', 'instant']);
 
 /** Steps one after the other until someone stops it. @param {Projector} scene @param {boolean} playing @param {() => void} stop @param {keyof typeof STAY} pace */
 function usePlaying(scene, playing, stop, pace) {

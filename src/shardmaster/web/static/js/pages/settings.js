@@ -98,7 +98,7 @@ export default function SettingsPage() {
           })}
         <//>
         <${Group} icon="play" title=${t('pages.set_movement')}>
-          <${OneOf} what="speed" options=${['slow', 'fast', 'instant']} />
+          <${OneOf} what="speed" options=${['slow', 'normal', 'fast', 'instant']} />
           <${SpeedPreview} />
           <${OneOf} what="motion" options=${['auto', 'full', 'reduced']} />
         <//>

@@ -26,6 +26,7 @@ import { Tray } from './tray.js';
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 
 const BossBoard = later(() => import('./boss.js').then((module) => module.BossBoard));
+const Spotlight = later(() => import('./spotlight.js').then((module) => module.Spotlight));
 const Windows = later(() => import('./windows.js').then((module) => module.Windows));
 
 /** Whether a window shows closer looks by itself. @param {import('./scene.js').Window | null} window */
@@ -129,6 +130,7 @@ export function Board({ scene, playing = false, children }) {
         ${logOpen && h(Log, { scene })}
       </div>
       ${playing && h(CardMenu, { sitting: /** @type {Sitting} */ (scene) })}
+      ${scene.spot.value && h(Spotlight, { key: scene.spot.value, spot: scene.spot.value })}
       ${scene.window.value && h(Windows, { scene })}
       ${children}
     </div>`;

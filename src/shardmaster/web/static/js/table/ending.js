@@ -53,6 +53,7 @@ export function Ending({ sitting, close }) {
   const beaten = duel && table.seats.find((seat) => seat.bot)?.bot;
   const next = beaten && nextBot(beaten);
   const reason = `table.reason_end_${board.reason}`;
+  const blow = sitting.log.value.findLast(({ kind }) => kind === 'takes_damage');
   return html`
     <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
       <div class="ending-body">
@@ -61,6 +62,7 @@ export function Ending({ sitting, close }) {
         </div>
         <h1 ref=${heading} tabindex="-1">${title}</h1>
         <p>${told(reason) ? t(reason) : board.reason} · ${t('table.after_turns', { count: board.turn })}</p>
+        ${blow && html`<p class="quoted">${blow.text}</p>`}
         <table class="ending-table">
           <thead><tr><th>${t('table.player')}</th><th>${t('table.health')}</th><th>${t('table.mastery')}</th></tr></thead>
           <tbody>

@@ -8,7 +8,7 @@ import { floatsOf, signedText } from './logic/floats.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {{ box: DOMRect, element: HTMLElement }} Spot */
 
-const FLIGHT = { slow: 620, fast: 340, instant: 0 };
+const FLIGHT = { slow: 620, normal: 440, fast: 320, instant: 0 };
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
 
 /** Where cards were before the change, by number. @type {Map<number, Spot>} */
@@ -64,9 +64,9 @@ export function settle(scene) {
     }
     for (const [card, spot] of spots) if (!seen.has(card)) depart(scene, card, spot, time);
   }
-  strikes(scene, time);
+  const struck = strikes(scene, time);
   numbers(scene, time);
-  banner(scene, time);
+  banner(scene, time, struck ? 1.4 * time : 0.4 * time);
 }
 
 /**
@@ -176,15 +176,18 @@ function layer() {
  * Bolts from those who attack to those who are hit; what is hit trembles.
  * @param {Scene} scene
  * @param {number} time
+ * @returns {boolean} whether anyone was hit
  */
 function strikes(scene, time) {
-  if (!time) return;
+  if (!time) return false;
+  let struck = false;
   for (const { kind, seat, about } of scene.fresh) {
     if (kind !== 'takes_damage' || seat === null) continue;
     const victim = document.querySelector(`.table [data-seat="${seat}"]`);
     const from =
       boxOf(`[data-seat="${about}"] [data-vital$=":power"]`) ?? boxOf(`[data-seat="${about}"]`);
     const to = victim?.getBoundingClientRect();
+    struck = true;
     if (from && to) bolt(from, to, time);
     victim?.animate(
       {
@@ -199,6 +202,7 @@ function strikes(scene, time) {
       { duration: time, delay: 0.5 * time },
     );
   }
+  return struck;
 }
 
 /**
@@ -268,8 +272,9 @@ function numbers(scene, time) {
 /**
  * @param {Scene} scene
  * @param {number} time
+ * @param {number} delay  what came before is seen first
  */
-function banner(scene, time) {
+function banner(scene, time, delay) {
   const begun = scene.fresh.findLast((entry) => entry.kind === 'turn_begins');
   if (!begun || !time || scene.board.peek()?.over) return;
   document.querySelector('.turn-banner')?.remove();
@@ -291,7 +296,7 @@ function banner(scene, time) {
         { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.7 },
         { opacity: 0, transform: 'translate(-50%, -60%) scaleX(1.05)' },
       ],
-      { duration: Math.max(900, 2.4 * time), easing: 'ease-out' },
+      { duration: Math.max(900, 2.4 * time), delay, fill: 'backwards', easing: 'ease-out' },
     )
     .finished.finally(() => element.remove());
 }

@@ -2,12 +2,14 @@
 
 import { cards } from '../api.js';
 import { t } from '../i18n.js';
+import { settings } from '../keep.js';
 import { h, html, useEffect, useMemo, useRef, useState } from '../kit.js';
 import { Link } from '../router.js';
 import { takeSeatsFromAddress } from '../setup/tables.js';
 import { later } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 import { Board } from './board.js';
+import { beforeEnd } from './logic/pacing.js';
 import { consenting } from './logic/turns.js';
 import { capture } from './motion.js';
 import { Sitting } from './sitting.js';
@@ -38,15 +40,29 @@ export default function TablePage({ params }) {
   return h(AtTable, { key: id, sitting });
 }
 
+/** Whether the game is over, and its last blow was seen. @param {Sitting} sitting */
+function useEnd(sitting) {
+  const over = sitting.board.value?.over ?? false;
+  const [told, setTold] = useState(over);
+  useEffect(() => {
+    if (!over || told) return undefined;
+    // Who comes to a table that is over wants to know how it ended.
+    const wait = sitting.moves ? beforeEnd(settings.peek().speed) : 0;
+    const timer = setTimeout(() => setTold(true), wait);
+    return () => clearTimeout(timer);
+  }, [over, told]);
+  return over && told;
+}
+
 /** @param {{ sitting: Sitting }} props */
 function AtTable({ sitting }) {
-  const [seen, setSeen] = useState(false);
+  const seen = sitting.endSeen.value;
   const [read, setRead] = useState('');
   /** The page before a battle; bots may act before it was read. */
   const open = useRef(/** @type {import('../wire').Story | null} */ (null));
   const table = sitting.table.value;
   const status = sitting.live.status.value;
-  const over = sitting.board.value?.over ?? false;
+  const over = useEnd(sitting);
   useEffect(() => {
     if (table?.rematch && sitting.wantsRematch) sitting.moveTo(table.rematch);
   }, [table?.rematch]);
@@ -72,7 +88,15 @@ function AtTable({ sitting }) {
     ${h(
       Board,
       { scene: sitting, playing: true },
-      over && !seen && sitting.current.value && h(Ending, { sitting, close: () => setSeen(true) }),
+      over &&
+        !seen &&
+        sitting.current.value &&
+        h(Ending, {
+          sitting,
+          close: () => {
+            sitting.endSeen.value = true;
+          },
+        }),
       sitting.after.value && h(BattleEnd, { sitting }),
       table.tutorial && (!over || seen) && h(Coach, { scene: sitting }),
       consent !== null && h(Consent, { sitting, seat: consent }),

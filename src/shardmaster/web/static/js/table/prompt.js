@@ -38,7 +38,7 @@ export function Prompt({ scene }) {
 function Idle({ scene }) {
   const board = scene.board.value;
   if (!board) return null;
-  if (board.over) return html`<p class="prompt-text">${t('table.is_over')}</p>`;
+  if (board.over) return h(Over, { scene });
   const others = board.waiting.filter((seat) => seat !== scene.view.value?.seat);
   const names = others.map((seat) => scene.decider(seat));
   if (names.length === 0)
@@ -50,6 +50,17 @@ function Idle({ scene }) {
       ${t(bot ? 'table.thinks' : 'table.waiting_for', { name: names.join(', '), count: names.length })}
     </p>
     ${h(Skip, { scene })}`;
+}
+
+/** The way back to the end, for those who look at the table. @param {{ scene: Scene }} props */
+function Over({ scene }) {
+  const seen = /** @type {Sitting} */ (scene).endSeen;
+  const back = () => {
+    seen.value = false;
+  };
+  return html`
+    <p class="prompt-text">${t('table.is_over')}</p>
+    ${seen?.value && h(Button, { size: 'small', class: 'skip-ahead', onClick: back }, t('table.to_end'))}`;
 }
 
 /** What others did need not be watched to the end. @param {{ scene: Scene }} props */

@@ -8,7 +8,7 @@ import { Face } from './face.js';
 import { heading, Line } from './log.js';
 import { counted, lastTurnOfOthers } from './logic/story.js';
 
-const STAY = { slow: 2600, fast: 1500, instant: 900 };
+const STAY = { slow: 2600, normal: 2000, fast: 1500, instant: 900 };
 
 /** @param {{ scene: import('./scene.js').Scene, close: () => void }} props */
 export function Rewatch({ scene, close }) {

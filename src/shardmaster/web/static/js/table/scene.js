@@ -35,6 +35,8 @@ export class Scene {
   moves = false;
   /** Whether the newest state is the one that is shown. */
   current = signal(true);
+  /** The card in the middle of the table, while another player uses it. */
+  spot = signal(/** @type {import('./logic/staging.js').Spot | null} */ (null));
   /** Cards that are pointed at while a turn is watched again. */
   pointed = signal(/** @type {number[]} */ ([]));
 

@@ -11,6 +11,7 @@ import { news } from './logic/held.js';
 import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
 import { pause, Queue } from './logic/pacing.js';
 import { selectionOf, toggled } from './logic/picking.js';
+import { spotOf } from './logic/staging.js';
 import { passTo, withOthers } from './logic/turns.js';
 import { Scene } from './scene.js';
 
@@ -28,6 +29,8 @@ export class Sitting extends Scene {
   hidden = computed(() =>
     this.current.value ? passTo(this.table.value, this.view.value, this.holder.value) : null,
   );
+  /** Whether the end was seen and the table is looked at. */
+  endSeen = signal(false);
   refusal = signal(/** @type {import('../wire').Wrong | null} */ (null));
   /** The page of the story that follows a battle, while its end is looked at. */
   after = signal(/** @type {State | null} */ (null));
@@ -158,7 +161,23 @@ export class Sitting extends Scene {
     }
     const live = this.fresh.map((entry) => entry.text).join('. ');
     if (live) announce(live);
-    return pause(told, mine, waiting, settings.value.speed);
+    const stay = pause(told, mine, waiting, settings.value.speed);
+    this.light(mine ? [] : told, stay);
+    return stay;
+  }
+
+  /**
+   * Show the card of a step if there is time to read it.
+   * @param {import('../wire').Told[]} told
+   * @param {number} stay
+   */
+  light(told, stay) {
+    const spot = stay > 0 ? spotOf(told) : null;
+    this.spot.value = spot;
+    if (spot)
+      setTimeout(() => {
+        if (this.spot.peek() === spot) this.spot.value = null;
+      }, stay);
   }
 
   /** Sounds are fetched when they are wanted. */
@@ -230,6 +249,7 @@ export class Sitting extends Scene {
   /** Show what was kept back, since someone wants to go on. */
   hurry() {
     this.queue.flush();
+    this.spot.value = null;
   }
 
   /**

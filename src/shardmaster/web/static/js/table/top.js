@@ -108,7 +108,7 @@ export function Top({ scene, logOpen, onLog }) {
     </header>`;
 }
 
-const SPEEDS = /** @type {const} */ (['slow', 'fast', 'instant']);
+const SPEEDS = /** @type {const} */ (['slow', 'normal', 'fast', 'instant']);
 
 function Speed() {
   return html`

@@ -1,12 +1,12 @@
 // How fast what others do is shown. Own input is never kept waiting for long.
 
 /** @typedef {import('../../wire').Told} Told */
-/** @typedef {'slow' | 'fast' | 'instant'} Speed */
+/** @typedef {import('../../keep.js').Settings['speed']} Speed */
 
 /** Milliseconds for a step that others took. */
-const STEP = { slow: 1100, fast: 480, instant: 0 };
+const STEP = { slow: 2000, normal: 1100, fast: 480, instant: 0 };
 /** The longest time a viewer waits for a row of steps, however many there are. */
-const PATIENCE = { slow: 7000, fast: 2600, instant: 0 };
+const PATIENCE = { slow: 16000, normal: 7000, fast: 2600, instant: 0 };
 /** What is worth a look; the rest goes by at once. */
 const NOTABLE = new Set([
   'plays',
@@ -40,16 +40,21 @@ const NOTABLE = new Set([
 ]);
 
 /**
- * How long a state stays before the next one is shown.
+ * How long a state stays before the next one is shown. What one does oneself keeps nobody waiting,
+ * but the end of a turn is seen before the next one begins.
  * @param {Told[]} told what it shows
  * @param {boolean} mine whether the viewer did it
  * @param {number} waiting how many states wait behind it
  * @param {Speed} speed
  */
 export function pause(told, mine, waiting, speed) {
-  if (mine || !told.some((entry) => NOTABLE.has(entry.kind))) return 0;
+  const passes = told.some((entry) => entry.kind === 'turn_begins');
+  if ((mine && !passes) || !told.some((entry) => NOTABLE.has(entry.kind))) return 0;
   return Math.min(STEP[speed], PATIENCE[speed] / Math.max(1, waiting));
 }
+
+/** How long the last blow is seen before the end is told. @param {Speed} speed */
+export const beforeEnd = (speed) => 1.5 * STEP[speed];
 
 /**
  * A line of states that are shown one after the other.
