@@ -154,6 +154,9 @@ def test_who_is_an_ally_is_said_in_words(ann: Visitor, url: str):
     expect(allies).to_have_count(1)
     partner = next(seat for seat in ann.view["board"]["seats"][1:] if not seat["enemy"])
     expect(allies).to_have_attribute("data-seat", str(partner["seat"]))
+    across = table.others.get_by_role("article").filter(has_text="faces you")
+    expect(across).to_have_count(1)
+    expect(across).to_have_attribute("data-seat", str(ann.view["facing"][0]))
 
 
 def test_discard_piles_are_open_to_look_at(ann: Visitor, url: str):

@@ -136,3 +136,12 @@ async def test_in_an_auction_players_go_by_their_own_names(url: str) -> None:
         chosen = [line["text"] for line in told if line["kind"] == "becomes" and line["seat"] == 0]
 
         assert [text.startswith("Ann chooses ") for text in chosen] == [True]
+
+
+async def test_in_a_team_one_faces_a_single_enemy(url: str) -> None:
+    async with host(url, me(), bot(), bot(), bot(), mode="team-attack", seed=5) as (ann, _):
+        await ann.until_asked()
+        enemies = [seat["seat"] for seat in ann.view["board"]["seats"] if seat["enemy"]]
+
+        assert ann.view["facing"] == [1]
+        assert enemies == [1, 2]

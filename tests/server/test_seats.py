@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from shardmaster.play.session import Session
-from shardmaster.server.tables import requests
+from shardmaster.server.tables import room
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.events import Place, TableTerms, written
 from shardmaster.server.tables.table import table_of
@@ -259,14 +259,15 @@ async def test_in_a_campaign_who_leaves_votes_no_more(url: str) -> None:
 async def test_someone_who_is_away_is_replaced_and_may_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE_SECONDS", SOON)
+    monkeypatch.setattr(room, "ABSENCE_SECONDS", SOON)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
         here = await ann.refused("replace", seat=1)
         await ben.socket.close()
         await ann.until(lambda _: not ann.table["seats"][1]["here"])
+        patience = [seat["patience"] for seat in ann.table["seats"]]
         soon = await ann.refused("replace", seat=1)
-        monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
+        monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
         await ann.send("replace", seat=1)
         await ann.until(lambda _: ann.table["seats"][1]["bot"] == "greedy")
         await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)
@@ -279,6 +280,8 @@ async def test_someone_who_is_away_is_replaced_and_may_come_back(
             )
 
             assert here == "no player is away from seat 1"
+            assert patience[0] is None
+            assert SOON - 5 < patience[1] <= SOON
             assert soon.startswith("they may still come back: wait ")
             assert (mine["who"], mine["name"], mine["yours"]) == ("person", "Ben", True)
             assert any(frame.get("view", {}).get("asked") for frame in back.frames)
@@ -287,7 +290,7 @@ async def test_someone_who_is_away_is_replaced_and_may_come_back(
 async def test_only_people_who_are_away_are_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
+    monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"))
     seats = [me(), OPEN, bot("random")]
     async with inside(options) as url, party(url, *seats, seed=96) as (ann, ben):
@@ -310,7 +313,7 @@ async def test_only_people_who_are_away_are_replaced(
 async def test_who_comes_back_to_a_game_that_is_over_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
+    monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
         await ben.socket.close()

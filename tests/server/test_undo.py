@@ -14,7 +14,7 @@ from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import Seat
 from shardmaster.play.saves import RULES_VERSION
 from shardmaster.play.session import TELLING
-from shardmaster.server.tables import requests
+from shardmaster.server.tables import room
 from shardmaster.server.tables.credentials import hashed
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms, written
 from shardmaster.server.tables.table import table_of
@@ -287,7 +287,7 @@ async def test_a_bot_that_stands_in_for_a_player_is_not_asked(url: str) -> None:
 async def test_one_who_is_away_and_played_for_is_not_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "ABSENCE_SECONDS", 0.0)
+    monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, party(url, me(), OPEN, seed=41) as (ann, ben):
         await ben.socket.close()

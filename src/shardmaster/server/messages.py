@@ -306,6 +306,8 @@ class View(Struct, frozen=True):
     boss: Boss | None
     own_deck: list[Copies] = []
     """What the viewer's own deck holds, without its order."""
+    facing: list[int] = []
+    """Whom the viewer's power may hit."""
 
 
 class Seated(Struct, frozen=True):
@@ -319,6 +321,8 @@ class Seated(Struct, frozen=True):
     yours: bool
     seconds: float | None
     """Seconds left on the clock for this turn."""
+    patience: float | None = None
+    """Seconds until a bot may play for someone who is away."""
 
 
 class UndoAsked(Struct, frozen=True):

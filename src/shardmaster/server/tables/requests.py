@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import Final
 
 from shardmaster.advice.plan import plan
 from shardmaster.engine.errors import Refusal
@@ -47,9 +46,6 @@ from shardmaster.server.tables.events import (
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.hints import hinted
 from shardmaster.server.tables.room import STAND_IN, Room
-
-ABSENCE_SECONDS: Final = 20.0
-"""Seconds a player must be away before others may let a bot play on."""
 
 OpenAgain = Callable[[Room], Awaitable[str]]
 """Opens the same table again and returns its id."""
@@ -244,9 +240,9 @@ async def _replace(room: Room, guest: Guest, request: Replace) -> None:
         raise Refusal("not-a-player")
     if request.seat not in room.table.people or room.here(request.seat):
         raise Refusal("nobody-away", seat=request.seat)
-    away = monotonic() - room.left_at.get(request.seat, room.opened_at)
-    if away < ABSENCE_SECONDS:
-        raise Refusal("wait-for-them", seconds=round(ABSENCE_SECONDS - away))
+    seconds = room.patience(request.seat)
+    if seconds > 0:
+        raise Refusal("wait-for-them", seconds=round(seconds))
     await room.commit(Replaced(request.seat, STAND_IN))
 
 

@@ -26,6 +26,8 @@ STAND_IN: Final = "greedy"
 """The bot that takes over from a player who cannot continue."""
 MOST_DEATHS: Final = 3
 """Processes that may die over a question before the bot that was asked is to blame."""
+ABSENCE_SECONDS: Final = 20.0
+"""Seconds a player must be away before others may let a bot play on."""
 SHORT_SECONDS: Final = 300.0
 """A table stays in memory if someone runs out of time within so many seconds."""
 RETRY_SECONDS: Final = 2.0
@@ -227,6 +229,11 @@ class Room:
 
     def here(self, seat: int) -> bool:
         return any(seat in guest.held for guest in self.guests)
+
+    def patience(self, seat: int) -> float:
+        """How many seconds others have to wait before a bot may play for someone who is away."""
+        away = monotonic() - self.left_at.get(seat, self.opened_at)
+        return max(0.0, ABSENCE_SECONDS - away)
 
     def arrive(self, guest: Guest) -> None:
         self.guests.append(guest)

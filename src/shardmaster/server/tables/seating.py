@@ -28,10 +28,15 @@ def table_now(room: "Room", guest: Guest | None) -> TableNow:
             here=room.here(seat),
             yours=seat in held,
             seconds=room.clock.left(seat, now) if guest is not None else None,
+            patience=room.patience(seat) if guest is not None and _is_away(room, seat) else None,
         )
         for seat, place in enumerate(table.places)
     ]
     return described(table, [*places, *_unplayed(table)], room.undo_wanted)
+
+
+def _is_away(room: "Room", seat: int) -> bool:
+    return seat in room.table.people and not room.here(seat)
 
 
 def public(table: Table) -> TableNow:

@@ -9,6 +9,7 @@ from shardmaster.engine.events import BECOMES, BIDS, EVENT_NAMES, PASSES, TURN_B
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import TableSeen, observe, own_deck
+from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.wording import Wording, segments
 from shardmaster.language.describe import names_of, question
 from shardmaster.language.registry import wording
@@ -82,6 +83,7 @@ def view(
         story=story,
         boss=_boss(table, play, language),
         own_deck=_own_deck(game, seat) if advice else [],
+        facing=list(targets(game, Seat(seat))) if seat >= 0 else [],
     )
 
 

@@ -290,6 +290,7 @@ export interface View {
   story: Story | null;
   boss: Boss | null;
   own_deck: Copies[];
+  facing: number[];
 }
 
 export interface Seated {
@@ -300,6 +301,7 @@ export interface Seated {
   here: boolean;
   yours: boolean;
   seconds: number | null;
+  patience: number | null;
 }
 
 export interface UndoAsked {

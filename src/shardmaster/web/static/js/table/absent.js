@@ -1,7 +1,7 @@
 // A player is away: a bot may play until they return.
 
 import { t } from '../i18n.js';
-import { h } from '../kit.js';
+import { h, useEffect, useState } from '../kit.js';
 import { Button } from '../ui/button.js';
 
 /** @typedef {import('../wire').TableNow['seats'][number]} Seated */
@@ -12,10 +12,23 @@ export const isAway = (seated) => seated.who === 'person' && !seated.here && !se
 /** @param {{ seated: Seated, send: (request: import('../wire').AnyRequest) => unknown }} props */
 export function Absent({ seated, send }) {
   const text = t('table.replace', { name: seated.name });
+  const [waited, setWaited] = useState(!seated.patience);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), 1000 * (seated.patience ?? 0));
+    return () => clearTimeout(timer);
+  }, [seated.patience]);
   const onClick = () => send({ do: 'replace', seat: seated.seat });
   return h(
     Button,
-    { size: 'small', class: 'replace', icon: 'bot', 'aria-label': text, title: text, onClick },
+    {
+      size: 'small',
+      class: 'replace',
+      icon: 'bot',
+      'aria-label': text,
+      title: text,
+      disabled: !waited,
+      onClick,
+    },
     h('span', {}, text),
   );
 }

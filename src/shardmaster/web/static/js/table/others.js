@@ -29,6 +29,17 @@ export function Others({ scene }) {
     </section>`;
 }
 
+/**
+ * Whether a player is one of those whom the viewer may attack, while others are out of reach.
+ * @param {Scene} scene
+ * @param {number} number
+ */
+function faces(scene, number) {
+  const facing = scene.view.value?.facing ?? [];
+  const enemies = scene.board.value?.seats.filter((seat) => seat.enemy && seat.alive) ?? [];
+  return facing.includes(number) && enemies.some((seat) => !facing.includes(seat.seat));
+}
+
 /** @param {{ scene: Scene, seat: SeatSeen }} props */
 function Other({ scene, seat }) {
   const board = scene.board.value;
@@ -67,6 +78,7 @@ function Other({ scene, seat }) {
         </div>
         ${h(Clock, { scene, seat: number })}
         ${!seat.enemy && !boss && !scene.watching.value && html`<span class="tag good">${t('table.ally')}</span>`}
+        ${faces(scene, number) && html`<span class="tag bad">${t('table.faces_you')}</span>`}
         ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
         ${!seat.alive && html`<span class="tag bad">${t('table.fallen')}</span>`}
       </header>
