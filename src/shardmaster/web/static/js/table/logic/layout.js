@@ -152,34 +152,39 @@ function wide(room) {
   const { width, height, rem } = room;
   const side = room.log ? Math.round(Math.min(21 * rem, Math.max(14 * rem, 0.2 * width))) : 0;
   const board = width - side;
-  for (let row = WIDEST; ; row -= 1) {
-    const field = fieldBeside(row);
-    const strip = Math.max(NUMBERS * rem, RATIO * field + AROUND_FIELD * rem);
-    const far = Math.max(strip, room.boss ? BOSS * rem : 0);
-    const cards = 2 * RATIO * row + (AROUND_ROW + AROUND_HAND) * rem;
-    const there = beside(room, row, 1, board);
-    const fits = (TOP + BAND + GAPS) * rem + far + strip + cards <= height && there.fits;
-    if (fits || row === NARROWEST) {
-      const hand = inHand(room, row, board - 2.6 * rem, READABLE);
-      const { pile, mini, columns } = there;
-      return {
-        shape: 'wide',
-        small: false,
-        lines: 1,
-        row,
-        hand,
-        hands: RATIO * row + AROUND_HAND * rem,
-        field,
-        mini,
-        pile,
-        columns,
-        far,
-        strip,
-        side,
-        letters: row < READABLE ? 11 : 12,
-      };
-    }
-  }
+  const stripOf = (/** @type {number} */ field) =>
+    Math.max(NUMBERS * rem, RATIO * field + AROUND_FIELD * rem);
+  const farOf = (/** @type {number} */ strip) => Math.max(strip, room.boss ? BOSS * rem : 0);
+  const fixed = (TOP + BAND + GAPS + AROUND_ROW + AROUND_HAND) * rem;
+  const left = (/** @type {number} */ row, /** @type {number} */ field) =>
+    height - fixed - 2 * RATIO * row - stripOf(field) - farOf(stripOf(field));
+  let row = WIDEST;
+  while (row > NARROWEST && (left(row, fieldBeside(row)) < 0 || !beside(room, row, 1, board).fits))
+    row -= 1;
+  // Where the row is as wide as the table, what is left of its height goes to the hand, which lies
+  // in the whole width, and then to the field.
+  const free = Math.max(0, left(row, fieldBeside(row)));
+  const larger = Math.floor(Math.min(WIDEST, 1.25 * row, row + (0.6 * free) / RATIO));
+  let field = fieldBeside(row);
+  while (field < 0.6 * row && left(row, field + 1) >= RATIO * (larger - row)) field += 1;
+  const strip = stripOf(field);
+  const { pile, mini, columns } = beside(room, row, 1, board);
+  return {
+    shape: 'wide',
+    small: false,
+    lines: 1,
+    row,
+    hand: inHand(room, larger, board - 2.6 * rem, READABLE),
+    hands: RATIO * larger + AROUND_HAND * rem,
+    field,
+    mini,
+    pile,
+    columns,
+    far: farOf(strip),
+    strip,
+    side,
+    letters: row < READABLE ? 11 : 12,
+  };
 }
 
 /** @param {Room} room @returns {Plan} */
