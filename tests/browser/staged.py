@@ -113,8 +113,11 @@ def position(
 class Stage:
     """A page at a table; what lies there changes when it is told so."""
 
-    def __init__(self, visitor: Visitor, shown: Scenario, language: str = "en") -> None:
+    def __init__(
+        self, visitor: Visitor, shown: Scenario, language: str = "en", *, tutorial: bool = False
+    ) -> None:
         self.page: Page = visitor.page
+        self._tutorial = tutorial
         self._language = language
         self._numbers = count(1)
         self._sockets: list[WebSocketRoute] = []
@@ -155,11 +158,12 @@ class Stage:
 
     def _send(self, socket: WebSocketRoute, seat: int) -> None:
         game = self._shown.game
-        socket.send(encode(_table(game, seat, next(self._numbers))).decode())
+        table = _table(game, seat, next(self._numbers), self._tutorial)
+        socket.send(encode(table).decode())
         socket.send(encode(_state(game, seat, next(self._numbers), self._language)).decode())
 
 
-def _table(game: Game, seat: int, number: int) -> TableNow:
+def _table(game: Game, seat: int, number: int, tutorial: bool) -> TableNow:
     return TableNow(
         seq=number,
         id=TABLE,
@@ -169,7 +173,7 @@ def _table(game: Game, seat: int, number: int) -> TableNow:
         sets=["all"],
         seats=_seated(game, seat),
         started=True,
-        over=False,
+        over=game.over,
         clock=None,
         seed=None,
         difficulty="",
@@ -177,7 +181,7 @@ def _table(game: Game, seat: int, number: int) -> TableNow:
         boss="",
         undo_asked=None,
         rematch=None,
-        tutorial=False,
+        tutorial=tutorial,
     )
 
 

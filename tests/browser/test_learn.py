@@ -5,8 +5,16 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from shardmaster.testing import Side, scenario
+from tests.browser.conftest import Visit
+from tests.browser.staged import Stage
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
+
+LESSONS = """
+localStorage.setItem('shardmaster.lessons', '{"done": ["goal", "hand", "gems", "power"]}')
+"""
+"""What was learnt before."""
 
 FIRST_TURN = [
     "The goal",
@@ -114,3 +122,28 @@ def test_the_first_game_is_played_to_its_end(ann: Visitor):
 
     assert heard >= {"The goal", "Decima’s turn", "A new deck", "You know the rules"}
     expect(pupil.coach.get_by_role("heading")).to_have_text(re.compile("You won!|Not this time"))
+
+
+def test_on_a_phone_a_lesson_scrolls_to_the_card_that_it_points_at(visit: Visit):
+    ann = visit(size=(360, 640), touch=True)
+    ann.context.add_init_script(LESSONS)
+    dear = ["Oblivion Gatekeeper", "Aetherbreaker", "Axia", "Omnius, The All-Knowing"]
+    Stage(ann, scenario(gems=2, row=[*dear, "Zara Ra, Soulflayer", "Cinder Scars"]), tutorial=True)
+
+    expect(ann.page.get_by_role("complementary", name="Coach")).to_contain_text("Cinder Scars")
+    box = ann.page.locator(".row-cards .slot").last.bounding_box()
+
+    assert box is not None
+    assert 0 <= box["x"] <= 360 - box["width"]
+
+
+def test_the_coach_waits_until_the_end_was_seen(ann: Visitor):
+    lost = scenario(power=3, foes=[Side(health=1)]).end_turn()
+    stage = Stage(ann, lost, tutorial=True)
+    coach = stage.page.get_by_role("complementary", name="Coach")
+    ending = stage.page.get_by_role("region", name="The game is over")
+
+    expect(ending).to_be_visible()
+    expect(coach).to_have_count(0)
+    ending.get_by_role("button", name="View the table").click()
+    expect(coach).to_be_visible()
