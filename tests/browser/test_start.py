@@ -38,6 +38,20 @@ def test_someone_plays_within_three_clicks(visit: Visit, size: tuple[int, int]):
     assert click.clicks <= MOST_CLICKS
 
 
+HIDDEN = """
+() => {
+  const element = document.activeElement;
+  const box = element.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('.bar, .deal-bar')];
+  const under = bars.filter((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    return !bar.contains(element) && box.top < bottom - 1 && box.bottom > top + 1;
+  });
+  return under.length && !element.matches('.skip, body') ? element.outerHTML : '';
+}
+"""
+
+
 def test_a_game_that_was_left_is_offered_on_the_start_page(ann: Visitor):
     page = ann.go("/")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -141,3 +155,15 @@ def test_the_menu_names_a_page_that_no_language_has_a_word_for(ann: Visitor, url
     page = ann.go("/")
 
     expect(page.get_by_role("navigation").get_by_role("link", name="New")).to_be_visible()
+
+
+def test_nothing_that_has_the_focus_hides_under_a_bar(visit: Visit):
+    page = visit(size=(1024, 600)).go("/new")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+    hidden = []
+    for key in ["Tab"] * 50 + ["Shift+Tab"] * 50:
+        page.keyboard.press(key)
+        hidden.append(page.evaluate(HIDDEN))
+
+    assert [each for each in hidden if each] == []
