@@ -167,3 +167,10 @@ def test_nothing_that_has_the_focus_hides_under_a_bar(visit: Visit):
         hidden.append(page.evaluate(HIDDEN))
 
     assert [each for each in hidden if each] == []
+
+
+def test_each_way_to_fill_a_seat_is_named(ann: Visitor):
+    page = ann.go("/new")
+    ways = page.locator(".seat-who").first.locator("small")
+
+    expect(ways).to_have_text(["Bot", "Here", "Invited", "Open"])

@@ -63,7 +63,7 @@ function Who({ at, seat, bots, onChange }) {
         (who) => html`
         <label key=${who} title=${t(`pages.who_${who}`)}>
           <input type="radio" name=${group} checked=${seat.who === who} onChange=${() => onChange({ who })} />
-          <${Icon} name=${ICONS[who]} /><span class="unseen">${t(`pages.who_${who}`)}</span>
+          <${Icon} name=${ICONS[who]} /><small aria-hidden="true">${t(`pages.who_${who}_short`)}</small><span class="unseen">${t(`pages.who_${who}`)}</span>
         </label>`,
       )}
     </fieldset>
