@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.before import finished
 from tests.browser.conftest import Visit
-from tests.browser.places import finished
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.player import bot, make, me
