@@ -43,6 +43,9 @@ def test_two_people_vote_and_the_vote_of_the_leader_breaks_a_tie(visit: Visit, u
     for page in pages:
         expect(page.get_by_role("heading", level=1)).to_have_text("The Lamp Blinks")
     leader = ann.view["story"]["leader"]
+    rule = f"If the votes are tied, {('Ann', 'Hal')[leader]}’s choice counts."
+    for page in pages:
+        expect(page.locator(".story-status")).to_contain_text(rule)
 
     pages[leader].get_by_role("button", name=re.compile("Stay by the lamp")).click()
     expect(pages[leader].locator(".story-status")).to_contain_text("Waiting for")

@@ -125,6 +125,8 @@ function Status({ story, table, may, send }) {
     });
   else if (may && !alone && story.choices.length > 1 && !story.offers.length)
     text = t('campaign.vote_now');
+  if (!tied(story) && !alone && story.choices.length > 1 && !story.offers.length)
+    text += ` ${t('campaign.tie_rule', { name: nameOf(table, story.leader) })}`;
   const plays = table.seats.some((seat) => seat.yours);
   return html`
     <p class="story-status" role="status">${text}</p>

@@ -15,6 +15,8 @@ import { Card } from './card.js';
 export const zoomed = signal(/** @type {Zoomed | null} */ (null));
 
 const HOVER = 220;
+/** A card whose text is seen is shown larger only to those who stay there. */
+const STAY = 650;
 const HOLD = 420;
 
 /** What is under the pointer or has the focus. @type {Zoomed | null} */
@@ -58,7 +60,7 @@ export function zoomable(id, state) {
       if (event.pointerType === 'touch') return;
       near = here;
       clearTimeout(timer);
-      timer = setTimeout(show, zoomed.peek() ? 60 : HOVER);
+      timer = setTimeout(show, waitAt(/** @type {Element} */ (event.currentTarget)));
     },
     onPointerLeave: leave,
     /** @param {PointerEvent} event */
@@ -80,6 +82,12 @@ export function zoomable(id, state) {
     },
     onBlur: leave,
   };
+}
+
+/** How long a pointer rests before a card is shown larger. @param {Element} element */
+function waitAt(element) {
+  if (element.querySelector('.rules')?.getClientRects().length) return STAY;
+  return zoomed.peek() ? 60 : HOVER;
 }
 
 /** @param {KeyboardEvent} event */

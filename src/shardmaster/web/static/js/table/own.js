@@ -128,17 +128,17 @@ function Hand({ scene, seat }) {
     count: seat.hand_size,
   });
   return html`
-    <div class="hand" data-zone data-drop="own" role="group" style=${{ '--cards': seat.hand_size }} aria-label=${title}>
+    <div class="hand" data-zone data-drop="own" role="group" aria-label=${title}>
       ${seat.hand.map(
-        (seen, index) => html`
-        <div key=${seen.card} class="hand-place" style=${{ '--at': index - (seat.hand_size - 1) / 2 }}>
+        (seen) => html`
+        <div key=${seen.card} class="hand-place">
           ${h(Slot, { scene, seen, size: 'hand' })}
         </div>`,
       )}
       ${Array.from(
         { length: hidden },
         (_, index) => html`
-        <div key=${`back ${index}`} class="hand-place" style=${{ '--at': seat.hand.length + index - (seat.hand_size - 1) / 2 }}>
+        <div key=${`back ${index}`} class="hand-place">
           <span class="slot in-hand">${h(Back, {})}</span>
         </div>`,
       )}

@@ -241,7 +241,7 @@ function farAbove({ rem, others, boss }, small, field) {
 }
 
 /** Columns of a flat table in letters: the others, the own numbers, and what can be done. */
-export const FLAT = { others: 8.4, vitals: 6.4, actions: 8.8, piles: 2.6 };
+const FLAT = { others: 8.4, vitals: 6.4, actions: 8.8, piles: 2.6 };
 
 /** @param {Room} room @returns {Plan} */
 function flat(room) {
@@ -286,6 +286,11 @@ export function sheetOf(plan) {
     '--strip-h': size(plan.strip),
     '--hand-h': size(plan.hands),
     '--least': `${plan.letters}px`,
+    '--top-h': `${TOP}rem`,
+    '--band-h': `${BAND}rem`,
+    '--others-w': `${FLAT.others}rem`,
+    '--vitals-w': `${FLAT.vitals}rem`,
+    '--actions-w': `${FLAT.actions}rem`,
     '--across': ROW / plan.lines,
     '--columns': plan.columns,
   };
