@@ -19,6 +19,8 @@ from markdown_it.token import Token
 import shardmaster
 from tests.test_layers import imports
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[1]
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT = SETTINGS["project"]

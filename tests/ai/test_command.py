@@ -20,6 +20,8 @@ from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
 from shardmaster.server.tables.table import table_of
 from shardmaster.server.tables.views import view as seen
 
+pytestmark = pytest.mark.once
+
 FIRST = """
 import json, os, sys
 

@@ -14,6 +14,8 @@ from shardmaster.play.setting import Setting
 from shardmaster.testing import Scenario, Side, scenario
 from tests.properties.random_games import OTHER_TABLES, TABLES, Table
 
+pytestmark = pytest.mark.once
+
 
 def answer(game: Game) -> int:
     """What greedy answers to the open question."""

@@ -10,6 +10,8 @@ from shardmaster.engine.ids import END, PLAY, verb_of
 from shardmaster.lab.simulation import Plan, Tally, simulate
 from shardmaster.testing import Scenario, Side, scenario
 
+pytestmark = pytest.mark.once
+
 TURNS = range(2, 62, 2)
 """What is overlooked depends on the turn."""
 

@@ -57,6 +57,8 @@ from shardmaster.engine.rng import Rng
 from shardmaster.engine.rules.resources import MOST_MASTERY
 from shardmaster.engine.table import SHOWN, VEILED
 
+pytestmark = pytest.mark.once
+
 PAGES: Final = read_pages(book_folder("last-light"))
 TURN_LIMIT: Final = 40
 WEAK: Final = 25

@@ -8,6 +8,8 @@ from shardmaster.engine.ids import Seat
 from shardmaster.testing import Side, scenario
 from tests.properties.random_games import Start, choose, decisions, every_seat, over_games
 
+pytestmark = pytest.mark.once
+
 PATIENCE = 60
 """A random player gives up once in about so many decisions of the table."""
 

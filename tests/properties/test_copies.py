@@ -1,10 +1,14 @@
 """Copies of a game: clones, snapshots and records equal the original and go on like it."""
 
+import pytest
+
 from shardmaster import Session, fingerprint, load, resume, save
 from shardmaster.engine.game import Game
 from shardmaster.engine.rng import Rng
 from shardmaster.testing import scenario
 from tests.properties.random_games import Start, choose, decisions, over_games
+
+pytestmark = pytest.mark.once
 
 AHEAD = 12
 """How many answers a copy and its original are given to prove that they go on alike."""

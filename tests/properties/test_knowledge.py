@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
+import pytest
+
 from shardmaster import ENGLISH, imagine, new_game, observe, playout, seeded
 from shardmaster.engine import snapshot
 from shardmaster.engine.events import DRAWS, Event
@@ -30,6 +32,8 @@ from shardmaster.engine.variants.health_auction import Auction
 from shardmaster.play.session import TELLING
 from shardmaster.testing import Side, scenario
 from tests.properties.random_games import Start, decisions, every_seat, over_games, play
+
+pytestmark = pytest.mark.once
 
 
 def seen_cards(game: Game, seat: Seat) -> Iterator[CardSeen]:

@@ -9,6 +9,8 @@ from shardmaster.campaign.session import CampaignSession, resume
 from tests.campaign.stories import at_battle, small_session
 from tests.terminal.campaign_sitting import CampaignSitting, find_book, screens
 
+pytestmark = pytest.mark.once
+
 
 def sitting(tmp_path, players=("human", "greedy"), **options) -> CampaignSitting:
     return CampaignSitting(small_session(players, **options), tmp_path / "campaign.shards")

@@ -11,6 +11,8 @@ from shardmaster.testing import Hero, battle
 from tests.campaign.stories import TEXT, at_battle, small_book
 from tests.terminal.campaign_sitting import CampaignSitting, screens, sitting_at
 
+pytestmark = pytest.mark.once
+
 PAGES = read_pages(book_folder("last-light"))
 MILD = small_book().bosses["mild"]
 

@@ -13,6 +13,8 @@ from tests.campaign.stories import TEXT
 from tests.patience import SOON
 from tests.terminal.test_real_terminal import Terminal
 
+pytestmark = pytest.mark.once
+
 PROGRAM = """
 import os
 from shardmaster.cli import main

@@ -17,6 +17,8 @@ from shardmaster.terminal import choosers
 from shardmaster.testing import Scenario, Side, scenario
 from tests.terminal.sitting import Sitting, session_at
 
+pytestmark = pytest.mark.once
+
 ALL_CARDS = [*STARTERS, *(card for box in SETS.values() for card in box.cards)]
 
 

@@ -13,6 +13,8 @@ from shardmaster.terminal import Chooser, watch
 from shardmaster.testing import Scenario, Side, scenario
 from tests.terminal.sitting import Sitting, hasty, session_at, simple
 
+pytestmark = pytest.mark.once
+
 GAMES = [
     *((mode, ()) for mode in MODES),
     *(("free-for-all", (variant,)) for variant in VARIANTS),

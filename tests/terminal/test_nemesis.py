@@ -11,6 +11,8 @@ from shardmaster.terminal import choosers, watch
 from shardmaster.testing import Scenario, Side, scenario
 from tests.terminal.sitting import Sitting, hasty, session_at
 
+pytestmark = pytest.mark.once
+
 LATER = ["Mining Drones", "Cache Warden", "Arach Devotees", "Pall Shades", "Limiter Drones", "Axia"]
 """What the row is filled with."""
 

@@ -14,6 +14,8 @@ import pytest
 from shardmaster import resume
 from tests.patience import SOON
 
+pytestmark = pytest.mark.once
+
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
 

@@ -15,6 +15,8 @@ from shardmaster.terminal import choosers
 from shardmaster.testing import scenario
 from tests.terminal.sitting import Sitting, hasty, session_at
 
+pytestmark = pytest.mark.once
+
 CLEAR = "\x1b[2J"
 SECRETS = ("health-auction", "mystery-relics", "shadow-summoning")
 
