@@ -35,6 +35,7 @@ EXCLUDED: dict[str, str] = {
     "ai/companions.py": "it is asked once a story",
     "ai/helper.py": "it waits for another process",
     "ai/ladder.py": "it reads a file, once",
+    "ai/leaving.py": "it waits for other processes",
     "ai/settings.py": "it reads a name, once for each bot",
     "ai/team.py": "it waits for other processes",
     "ai/values/weights.py": "it reads a file, once",

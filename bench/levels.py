@@ -9,7 +9,6 @@ its bots have two cores. The people share them if the machine has no others.
 """
 
 import asyncio
-import json
 import os
 import subprocess
 import sys
@@ -18,10 +17,8 @@ from time import perf_counter
 from typing import Final
 
 import click
-from rich.console import Console
-from rich.table import Table as Grid
 
-from bench.load import OPENING_AT_A_TIME, Figures, Pace, Pair, View, spent
+from bench.load import OPENING_AT_A_TIME, Figures, Pace, Pair, View, show, spent
 from shardmaster.lab.benchmark import is_compiled
 
 SERVER: Final = """
@@ -129,13 +126,7 @@ def main(tables: int, bot: str, workers: int, seconds: float, as_json: bool) -> 
         "99_percent_of_their_turns_within_ms": round(1000 * turns.share(0.99), 1),
         "share_of_a_core_for_the_server": round(busy, 2),
     }
-    if as_json:
-        print(json.dumps(rows))
-        return
-    grid = Grid("figure", "value")
-    for name, value in rows.items():
-        grid.add_row(name.replace("_", " "), str(value))
-    Console().print(grid)
+    show(rows, as_json)
 
 
 if __name__ == "__main__":

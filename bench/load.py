@@ -15,7 +15,7 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
@@ -286,6 +286,11 @@ def _report(
         "memory_mib": round(memory, 1),
         "busy": round(busy, 2),
     }
+    show(rows, as_json)
+
+
+def show(rows: Mapping[str, object], as_json: bool) -> None:
+    """Print figures by their names, as a table or as JSON."""
     if as_json:
         print(json.dumps(rows))
         return

@@ -15,7 +15,7 @@ from shardmaster.engine.snapshot import take
 from shardmaster.language.describe import describe
 from shardmaster.language.registry import catalogue
 from shardmaster.testing import Scenario, Side, scenario
-from tests.advice.test_reasons import EXPENSIVE
+from tests.advice.test_before_end import EXPENSIVE
 from tests.ai.small_network import small_jury
 from tests.properties.random_games import Start, decisions, over_games
 from tests.properties.test_battles import Start as BattleStart

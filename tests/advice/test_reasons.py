@@ -12,19 +12,11 @@ from shardmaster.engine.snapshot import take
 from shardmaster.language.describe import describe
 from shardmaster.play.setting import Setting
 from shardmaster.testing import Hero, Scenario, Side, battle, scenario
+from tests.advice.test_before_end import EXPENSIVE
 from tests.properties.random_games import Start, decisions, over_games
 from tests.properties.test_battles import Start as BattleStart
 from tests.properties.test_battles import decisions as battle_decisions
 from tests.properties.test_battles import over_battles
-
-EXPENSIVE = [
-    "Root of the Forest",
-    "General Decurion",
-    "The Grand Architect",
-    "Drakonarius",
-    "Omnius, The All-Knowing",
-    "Zen Chi Set, Godkiller",
-]
 
 
 def advised(table: Scenario, seat: int = 0) -> tuple[str, dict[str, float]]:

@@ -91,3 +91,11 @@ def test_what_is_proven_holds_in_every_world(sets: str) -> None:
                     assert_wins(imagine(game, seat, dice), line)
             game.apply(seat, bot.choose(View(game, seat, dice)))
     assert proven
+
+
+def test_a_line_that_turns_up_a_hidden_card_is_not_certain() -> None:
+    """Enemies lose what the next card costs; but which one that is, no one knows."""
+    foe = Side(health=3, hand=["Crystal"])
+    deck = ["Drakonarius", "Omnius, The All-Knowing", "General Decurion"]
+    table = scenario(champions=["Oblivion Gatekeeper"], deck=deck, mastery=20, foes=[foe])
+    assert solved(table) == ([], False)

@@ -92,7 +92,10 @@ MONSTERS = ("Malice", "Agony")
 def position(
     seats: int = 2, hand: int = 5, played: int = 1, champions: int = 0, *, extras: bool = True
 ) -> Scenario:
-    """My play phase, with so many cards of each kind; the first opponent has as many champions."""
+    """My play phase, with the given number of cards in each zone.
+
+    The first opponent has as many champions as I do.
+    """
     return scenario(
         hand=HAND[:hand],
         played=PLAYED[:played],

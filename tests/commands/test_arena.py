@@ -1,7 +1,7 @@
 """The arena on the command line."""
 
 import json
-from importlib.util import find_spec
+import sys
 from pathlib import Path
 
 import pytest
@@ -115,8 +115,9 @@ def test_an_unknown_boss_lists_the_known_ones() -> None:
     assert "unknown boss 'nobody'; known: " in done.output
 
 
-@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
-def test_without_ray_the_extra_is_named() -> None:
+def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+
     done = arena("--games", "1000000", "--ray", "local")
 
     assert done.exit_code == 1

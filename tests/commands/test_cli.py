@@ -249,7 +249,7 @@ def test_a_record_is_verified_against_the_commitment_to_its_deal(tmp_path: Path)
 
 
 def test_a_record_of_other_cards_is_not_verified(tmp_path: Path) -> None:
-    """Whoever puts another seed into a record would need answers that fit it."""
+    """With another seed in a record, its answers no longer fit."""
     data = json.loads(begun("5eed" * 16).record())
     del data["check"], data["shardmaster"], data["rules"]
     record = tmp_path / "game.shards"

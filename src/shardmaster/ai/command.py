@@ -15,6 +15,7 @@ from threading import Timer
 from typing import Final
 from weakref import finalize
 
+from shardmaster.ai.leaving import hang_up, see_off
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, shown
 
@@ -26,8 +27,6 @@ LONGEST_LINE: Final = 1 << 16
 ANSWER_SECONDS: Final = 60.0
 """How long a program may think where no one says how long."""
 START_SECONDS: Final = 60.0
-LEAVE_SECONDS: Final = 2.0
-"""How long a program may take to end when its input has ended."""
 READY: Final = {"do": "ready"}
 ANSWER: Final = '{"do": "answer", "seat": ..., "at": ..., "option": ...}'
 
@@ -151,17 +150,8 @@ class Program:
         if not self.is_ours:
             return
         _RUNNING.remove(self)
-        running = self._running
-        assert running.stdin is not None, "it was started with pipes"
-        assert running.stdout is not None, "likewise"
-        with suppress(BrokenPipeError):  # it has ended with something unread
-            running.stdin.close()
-        try:
-            running.wait(LEAVE_SECONDS)
-        except subprocess.TimeoutExpired:
-            self._kill()
-            running.wait()
-        running.stdout.close()
+        hang_up(self._running)
+        see_off(self._running, self._kill)
 
 
 _RUNNING: Final[list[Program]] = []

@@ -286,7 +286,7 @@ def _highest(numbers: list[float]) -> int:
 
 
 def _close(options: list[i64], totals: list[float], margin: float, most: i64) -> list[i64]:
-    """The options that are within a margin of the best, in their order; so many at most."""
+    """The options within a margin of the best, in their order, but no more than `most`."""
     ranked = sorted(totals, reverse=True)
     least = ranked[0] - margin
     if len(ranked) > most:

@@ -19,13 +19,16 @@ from shardmaster.ai.view import View
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     BANISH,
+    CENTER_DECK,
     CHAMPIONS,
     CHOOSE,
     DECK,
     DEFEAT,
+    END,
     FAST_PLAY,
     HAND,
     RECRUIT,
+    ROW,
     TAKE_DESTINY,
     Card,
     Seat,
@@ -118,7 +121,7 @@ class Solver:
                 self.exact = False
                 continue
             then = after(world, mover, option)
-            if mover == seat and self._has_drawn(world, then):
+            if mover == seat and verb_of(option) != END and self._has_drawn(world, then):
                 self.exact = False
                 continue
             if self._is_won(then):
@@ -151,16 +154,28 @@ class Solver:
         return False
 
     def _has_drawn(self, before: Game, then: Game) -> bool:
-        """Whether dice were rolled, or a hidden card was drawn."""
+        """Whether chance had a part in a step.
+
+        Dice were rolled, or a hidden card came up; the row alone may be filled up from its deck.
+        """
         if before.rng.number() != then.rng.number():
             return True
+        table = before.table
+        later = then.table
         seat = self._seat
-        if before.table.count(zone(seat, DECK)) != then.table.count(zone(seat, DECK)):
+        if table.count(zone(seat, DECK)) != later.count(zone(seat, DECK)):
             return True
-        for card in self._hidden:
-            if then.table.zone_of(Card(card)) == zone(seat, HAND):
+        filled: i64 = 0
+        for number in self._hidden:
+            card = Card(number)
+            here = later.zone_of(card)
+            if here == ROW:
+                if table.zone_of(card) != ROW:
+                    filled += 1
+            elif later.known(card) >> seat & 1:
                 return True
-        return False
+        gone = table.count(CENTER_DECK) - later.count(CENTER_DECK)
+        return gone != filled or (gone == 0 and table.top(CENTER_DECK) != later.top(CENTER_DECK))
 
 
 def is_in_reach(world: Game, seat: Seat, appraisal: Appraisal) -> bool:

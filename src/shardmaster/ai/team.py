@@ -15,14 +15,13 @@ from weakref import finalize
 
 from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.imagined import Imagined
+from shardmaster.ai.leaving import hang_up, see_off
 from shardmaster.ai.looking import Look, Lookout, Task, looks
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.library import Library
 from shardmaster.play.saves import load, save
 
-LEAVE_SECONDS: Final = 2.0
-"""How long a process may take to end when its input has ended."""
 HELPER: Final = "shardmaster.ai.helper"
 ALL: Final = "all"
 FIRST: Final = "first"
@@ -156,14 +155,6 @@ def _lost(helper: Helper) -> ShardmasterError:
 def _end(running: list[Helper]) -> None:
     """Helpers end when their input does."""
     for helper in running:
-        assert helper.stdin is not None, "it was started with pipes"
-        with suppress(BrokenPipeError):
-            helper.stdin.close()
+        hang_up(helper)
     for helper in running:
-        assert helper.stdout is not None, "likewise"
-        try:
-            helper.wait(LEAVE_SECONDS)
-        except subprocess.TimeoutExpired:
-            helper.kill()
-            helper.wait()
-        helper.stdout.close()
+        see_off(helper, helper.kill)

@@ -230,7 +230,7 @@ class Workers:
     ) -> Advice | None:
         """What a seat is advised to do; None if there is no advice.
 
-        Whoever asked may leave: the process finishes its thought and is ready for the next one.
+        If the guest who asked leaves, the process still finishes and is ready for the next one.
         """
         hint = asyncio.create_task(self._hint(table, events[:], seat, owner))
         self._hints.add(hint)

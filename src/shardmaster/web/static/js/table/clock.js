@@ -4,7 +4,7 @@ import { t } from '../i18n.js';
 import { classes, html, useEffect, useState } from '../kit.js';
 import { announce, toast } from '../ui/notices.js';
 
-/** With so many seconds left one is told to hurry. */
+/** Seconds left at which a player is told to hurry. */
 const SHORT = 10;
 
 /** Say something that must not be missed. @param {string} text */

@@ -118,7 +118,7 @@ export class Sitting extends Scene {
         this.planned = null;
         break;
       case 'wrong':
-        // Whoever answers does not wait for a hint.
+        // The player has answered already and no longer needs the hint.
         if (reply.code === 'nothing-to-advise') break;
         this.sent.value = null;
         this.underway.value = null;

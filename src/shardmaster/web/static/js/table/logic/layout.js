@@ -32,7 +32,7 @@
  * @property {number} letters  the smallest of a text in the hand
  */
 
-/** A card is so many times as high as wide. */
+/** The height of a card, divided by its width. */
 const RATIO = 1.4;
 /** From this width on a card of a hand shows every text in letters of at least 12 pixels. */
 const READABLE = 146;
