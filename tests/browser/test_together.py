@@ -174,7 +174,7 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit, url: str):
 
     expect(Table(page).row).to_be_visible()
     expect(Table(lobby).row).to_be_visible()
-    expect(Table(page).others.get_by_text("Ben")).to_be_visible()
+    expect(Table(page).others.get_by_text("Ben", exact=True)).to_be_visible()
     assert id not in [table["id"] for table in get(url, "/api/tables")["tables"]]
 
 
