@@ -198,6 +198,7 @@ def edit(draw: st.DataObject, data: dict[str, Any]) -> None:
 
 @given(st.data(), st.sampled_from(GAMES))
 @settings(max_examples=300)
+@pytest.mark.once
 def test_an_edited_snapshot_is_refused_or_whole(draw: st.DataObject, game: Game) -> None:
     """Even with a good checksum: what is loaded can be saved, shown and answered."""
     data = unsealed("snapshot", save(game))
@@ -216,6 +217,7 @@ def test_an_edited_snapshot_is_refused_or_whole(draw: st.DataObject, game: Game)
 
 @given(st.data())
 @settings(max_examples=200)
+@pytest.mark.once
 def test_an_edited_record_is_refused_or_whole(draw: st.DataObject) -> None:
     data = unsealed("record", RECORD)
     edit(draw, data)

@@ -9,6 +9,8 @@ from shardmaster.play.catalog import SETS, STARTERS
 from tools.documents import card_tables, main, stale
 from tools.learning import PICTURES, draw, stale_pictures
 
+pytestmark = pytest.mark.once
+
 DOCS = Path(__file__).parents[1] / "docs"
 
 

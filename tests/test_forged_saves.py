@@ -13,6 +13,8 @@ from shardmaster.language.describe import question
 from shardmaster.language.registry import wording
 from shardmaster.play.saves import sealed, unsealed
 
+pytestmark = pytest.mark.once
+
 State = dict[str, Any]
 
 DEALS = {

@@ -10,6 +10,8 @@ import shardmaster
 from shardmaster.engine.script import Effect
 from shardmaster.play.catalog import SETS, STARTERS
 
+pytestmark = pytest.mark.once
+
 PACKAGE = Path(shardmaster.__file__).parent
 REPOSITORY = Path(__file__).parents[1]
 MOST_LINES = 600

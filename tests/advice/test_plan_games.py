@@ -1,5 +1,7 @@
 """Plans in whole games: what they promise holds, and they reveal nothing."""
 
+import pytest
+
 from shardmaster import imagine, seeded
 from shardmaster.advice.before_end import KINDS
 from shardmaster.advice.plan import plan
@@ -68,6 +70,7 @@ def test_a_plan_reveals_nothing_hidden(start: Start) -> None:
 
 
 @over_battles()
+@pytest.mark.once
 def test_a_plan_keeps_its_promises_in_battles(start: BattleStart) -> None:
     for game in battle_decisions(start, every=20):
         for seat in actors(game):

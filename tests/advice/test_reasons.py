@@ -155,6 +155,7 @@ def test_facts_come_in_their_order(start: Start) -> None:
 
 
 @over_battles()
+@pytest.mark.once
 def test_facts_come_in_their_order_in_battles(start: BattleStart) -> None:
     for number, game in enumerate(battle_decisions(start, every=40)):
         for seat in seats_in(game.waiting):

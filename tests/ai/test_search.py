@@ -21,6 +21,7 @@ KINDS = [Level(3, 60, nested=False), Level(1, 150), Level(2, 150, replies=True, 
     ("seats", "mode"),
     [(2, "free-for-all"), (4, "team-attack"), (5, "alliance"), (1, "nemesis"), (3, "bloodbath")],
 )
+@pytest.mark.once
 def test_it_answers_legally(kind: Level, seats: int, mode: str) -> None:
     game = Setting(seats, 3, mode).deal()
     search = Search(small_jury(), kind)

@@ -1,8 +1,12 @@
-"""Whole games, each with another pair of hands."""
+"""Games played to their end, each with another pair of hands.
 
+One is whole; for the others, the first turns are played without a browser, except in the soak run.
+"""
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.before import asked, prepared
+from tests.browser.before import Until, asked, prepared
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.keys import press
 from tests.browser.table import Table, tap
@@ -36,7 +40,23 @@ def nearly_won(frame: Frame) -> bool:
     if not asked(0, "act")(frame):
         return False
     opponent = frame["view"]["board"]["seats"][1]
-    return bool(opponent["health"] <= 10)
+    return bool(opponent["health"] <= 5)
+
+
+def nearly_over(frame: Frame) -> bool:
+    """I am asked, and one of the two has little health left."""
+    if not asked(0, "act")(frame):
+        return False
+    return any(seat["health"] <= 5 for seat in frame["view"]["board"]["seats"])
+
+
+SINCE = pytest.mark.parametrize(
+    "since",
+    [
+        pytest.param(nearly_over, id="nearly over"),
+        pytest.param(asked(0), id="whole", marks=pytest.mark.soak),
+    ],
+)
 
 
 def test_after_a_victory_the_next_stronger_bot_is_suggested(ann: Visitor, url: str):
@@ -59,7 +79,7 @@ def test_some_turns_are_played_while_everything_moves(visit: Visit, url: str):
     table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT)))
     now = table.wait()
 
-    while ann.view["board"]["turn"] < 3:
+    while ann.view["board"]["turn"] < 2:
         now = table.go_on(now)
 
     assert table.page.evaluate("motions") > 0
@@ -84,8 +104,9 @@ class Typist(Table):
         self.press("e")
 
 
-def test_a_whole_game_is_played_with_the_keyboard_only(ann: Visitor, url: str):
-    ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT))
+@SINCE
+def test_a_game_is_played_with_the_keyboard_only(ann: Visitor, url: str, since: Until):
+    ann.enter(prepared(url, me(), bot(), until=since, sets=["base"], seed=SHORT))
     table = Typist(ann)
 
     table.play()
@@ -93,9 +114,11 @@ def test_a_whole_game_is_played_with_the_keyboard_only(ann: Visitor, url: str):
     assert table.ending.get_by_role("heading", level=1).inner_text() in FAREWELLS
 
 
-def test_a_whole_game_is_played_on_a_phone_by_touch(visit: Visit, url: str):
+@SINCE
+def test_a_game_is_played_on_a_phone_by_touch(visit: Visit, url: str, since: Until):
     ann = visit(size=PHONE, touch=True)
-    table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=SHORT)), tap)
+    made = prepared(url, me(), bot(), until=since, sets=["base"], seed=SHORT)
+    table = Table(ann.enter(made), tap)
 
     table.play()
 

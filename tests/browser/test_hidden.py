@@ -14,11 +14,11 @@ from tests.server.player import HERE, Frame, make, me
 from tests.server.replica import events_of, history
 from tests.server.serving import Served
 
-GAMES: dict[str, Frame] = {
-    "a duel": {"seed": 11},
-    "mystery relics": {"seed": 2, "variants": ["mystery-relics"]},
-    "a battle": {"seed": 11, "kind": "battle", "boss": "moc_sai"},
-}
+GAMES = [
+    pytest.param({"seed": 11}, id="a duel", marks=pytest.mark.soak),
+    pytest.param({"seed": 2, "variants": ["mystery-relics"]}, id="mystery relics"),
+    pytest.param({"seed": 11, "kind": "battle", "boss": "moc_sai"}, id="a battle"),
+]
 """With these seeds they are over soon."""
 
 
@@ -31,7 +31,7 @@ def is_over(visitor: Visitor) -> bool:
     return bool(tables[-1]["over"])
 
 
-@pytest.mark.parametrize("terms", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("terms", GAMES)
 def test_no_message_of_a_whole_game_shows_a_browser_more_than_its_seat_may_know(
     visit: Visit, server: Served, terms: dict[str, Any]
 ):

@@ -50,7 +50,7 @@ def invited(ann: Visitor, ben: Visitor) -> tuple[Table, Table]:
 def test_two_people_play_over_an_invitation_and_one_comes_back_after_closing_the_page(visit: Visit):
     ann, ben = visit("Ann"), visit("Ben")
     here, there = invited(ann, ben)
-    play_until_turn(3, here, there)
+    play_until_turn(2, here, there)
     hand = there.hand.get_by_role("button").all_inner_texts()
 
     ben.page.close()
@@ -61,8 +61,8 @@ def test_two_people_play_over_an_invitation_and_one_comes_back_after_closing_the
 
     assert there.hand.get_by_role("button").all_inner_texts() == hand
     expect(here.others.get_by_text("away")).to_have_count(0)
-    play_until_turn(5, here, there)
-    assert turns(ann.page) >= 5
+    play_until_turn(3, here, there)
+    assert turns(ann.page) >= 3
 
 
 def test_a_player_whose_network_fails_is_warned_and_resumes_where_the_others_are(

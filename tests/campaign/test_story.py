@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
+pytestmark = pytest.mark.once
+
 FOLDER = Path(__file__).parents[2] / "src/shardmaster/campaign/books/last_light"
 PARTS: list[dict[str, Any]] = [
     yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.yaml"))

@@ -6,6 +6,8 @@ from shardmaster.campaign.book import Book
 from shardmaster.campaign.reading import read_text
 from tests.campaign.small_book import GOOD, changed, line_of, refusal
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize(
     ("old", "new", "at", "problem"),

@@ -9,6 +9,8 @@ from click.testing import CliRunner, Result
 
 from shardmaster.cli import main
 
+pytestmark = pytest.mark.once
+
 
 def arena(*arguments: str) -> Result:
     return CliRunner().invoke(main, ["arena", "--processes", "1", *arguments])

@@ -6,6 +6,8 @@ import pytest
 
 from examples.analysis import Recruit, early_recruits, main, shares
 
+pytestmark = pytest.mark.once
+
 
 def test_it_prints_a_table_and_draws_a_plot(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

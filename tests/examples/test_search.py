@@ -6,6 +6,8 @@ from examples.search import Search, main, value
 from shardmaster import View, seeded
 from shardmaster.testing import Side, scenario
 
+pytestmark = pytest.mark.once
+
 
 def test_it_beats_random(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(games=4, worlds=2) == 4

@@ -15,6 +15,8 @@ from shardmaster.language.french.refusals import SENTENCES, WORDS
 from shardmaster.language.registry import EN, refusal
 from tests.french.checks import assert_french
 
+pytestmark = pytest.mark.once
+
 SOURCES = sorted(Path(shardmaster.__file__).parent.rglob("*.py"))
 REFUSING = {"Refusal", "IllegalAnswer", "NotOver", "Unplayable"}
 ENGLISH_ALONE = {"why"}

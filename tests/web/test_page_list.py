@@ -11,6 +11,8 @@ from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.http.pages import CLIENT_PATHS, LIST, listed
 from shardmaster.web import STATIC
 
+pytestmark = pytest.mark.once
+
 PRINT = "import(process.argv[1]).then(({ PAGES }) => console.log(JSON.stringify(PAGES)))"
 
 
