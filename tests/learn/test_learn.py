@@ -201,3 +201,11 @@ def test_a_player_that_is_unknown_is_refused_before_anything_is_played(
     result = CliRunner().invoke(main, ["learn", *asked])
 
     assert "unknown player 'nosuch'" in result.output
+
+
+def test_games_can_be_of_some_modes_only() -> None:
+    wanted = ("nemesis", "team-attack")
+
+    found = {dealt(number, only=wanted).library.mode.name for number in range(30)}
+
+    assert found == set(wanted)

@@ -24,6 +24,7 @@ from shardmaster.commands.options import (
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.cluster import Cluster
 from shardmaster.lab.simulation import interval
+from shardmaster.learn.mixture import MODES
 from shardmaster.play.catalog import SETS
 
 if TYPE_CHECKING:
@@ -95,6 +96,9 @@ def learn() -> None:
 @click.option("--guests", default=0.0, show_default=True, help="The share of seats for greedy.")
 @click.option("--size", default=500, show_default=True, help="Games in a file.")
 @click.option("--without", type=BOX, help="Play without a set.")
+@click.option(
+    "--only", type=click.Choice(MODES), multiple=True, help="Play this mode; may be repeated."
+)
 @SEED
 @PROCESSES
 @RAY
@@ -106,6 +110,7 @@ def play(
     guests: float,
     size: int,
     without: str | None,
+    only: tuple[str, ...],
     seed: int,
     processes: int | None,
     address: str,
@@ -128,6 +133,7 @@ def play(
         guests=guests,
         size=size,
         without=without or "",
+        only=only,
     )
     _follow("Playing", games, play_games(order, folder, workers(processes, address)))
 

@@ -83,13 +83,14 @@ def play_game(
     guests: float,
     into: Positions,
     without: str = "",
+    only: tuple[str, ...] = (),
 ) -> None:
     """Play one game to its end; each turn, all seats keep the position with this chance.
 
     Some seats answer at random now and then, and some are left to a guest: greedy. So positions
     come up that good players would not get into, and those in which they meet weaker ones.
     """
-    game = dealt(number, without)
+    game = dealt(number, without, only)
     dice = seeded(-1 - number)
     habits = [whims[dice.below(len(whims))] for _ in range(game.seats)]
     players = [GreedyBot() if _chance(dice, guests) else bot for _ in range(game.seats)]

@@ -28,18 +28,20 @@ SHARES: Final[list[tuple[int, str, int, str]]] = [
     (2, "battle", 3, "all"),
 ]
 """How many of a hundred games are like that: mode, players and sets."""
+MODES: Final = sorted({mode for _, mode, _, _ in SHARES})
 BOOK: Final = "last-light"
 
 
-def dealt(seed: int, without: str = "") -> Game:
+def dealt(seed: int, without: str = "", only: tuple[str, ...] = ()) -> Game:
     """The game of a number: always the same one.
 
-    Without a set, named by its short name, the same number is another game; battles stay as they
-    are, whatever cards they have.
+    Without a set, named by its short name, or of some modes only, the same number is another game.
+    Battles stay as they are, whatever cards they have.
     """
+    shares = [share for share in SHARES if not only or share[1] in only]
     rng = seeded(seed)
-    at = rng.below(sum(share for share, *_ in SHARES))
-    for share, mode, players, sets in SHARES:
+    at = rng.below(sum(share for share, *_ in shares))
+    for share, mode, players, sets in shares:
         at -= share
         if at < 0:
             if mode == "battle":

@@ -28,6 +28,8 @@ class Order:
     """Games in a shard."""
     without: str = ""
     """A set that no game has."""
+    only: tuple[str, ...] = ()
+    """The modes that are played, if not all."""
 
     def shards(self) -> list[tuple[int, int]]:
         """The first game of each shard and how many there are."""
@@ -48,8 +50,17 @@ def play_shard(order: Order, first: int, count: int) -> tuple[int, int, bytes]:
     jury = order.player.jury()
     positions = Positions()
     for number in range(first, first + count):
-        whims = list(order.whims)
-        play_game(number, bot, jury, order.kept, whims, order.guests, positions, order.without)
+        play_game(
+            number,
+            bot,
+            jury,
+            order.kept,
+            list(order.whims),
+            order.guests,
+            positions,
+            order.without,
+            order.only,
+        )
     return first, count, packed(positions)
 
 
