@@ -252,6 +252,7 @@ REQUESTS: dict[str, dict[str, object]] = {
     "hint": {},
     "plan": {},
     "rematch": {},
+    "say": {"phrase": "hello"},
     "vote": {"at": 2, "choice": 0},
     "take": {"at": 2, "card": "crystal"},
     "look": {},

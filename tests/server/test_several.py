@@ -97,8 +97,11 @@ async def test_people_at_different_servers_play_at_one_table(pair: Pair) -> None
         joined(pair.second.url, made["table"]) as ben,
     ):
         await ben.sit()
+        await ben.send("say", seat=1, phrase="hello")
+        said = await ann.until_told("said")
         await asyncio.gather(ann.play(eager(1)), ben.play(eager(2)))
 
+        assert (said["seat"], said["phrase"]) == (1, "hello")
         assert ann.view["board"]["winners"] == ben.view["board"]["winners"] != []
         assert (ann.held, ben.held) == ([0], [1])
         for server in (pair.first, pair.second):

@@ -17,6 +17,9 @@ class Limits(Struct, frozen=True):
     messages: float = 30.0
     """Per second, on one socket; more of them wait."""
     burst: float = 90.0
+    phrases: float = 0.25
+    """Said per second from one seat; more of them are refused."""
+    phrase_burst: float = 4.0
     frames: float = 5.0
     """Pings, pongs and parts of messages per second, on one socket; more of them end it."""
     frame_burst: float = 50.0

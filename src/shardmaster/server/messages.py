@@ -4,7 +4,7 @@ A client speaks in `Request`s, the server in `Reply`s; both are JSON objects tha
 (`do` and `is`). Unknown kinds, unknown fields and wrong types are refused as a whole.
 """
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -27,6 +27,25 @@ if TYPE_CHECKING:
     Language = str
 else:
     Language = Literal[tuple(LANGUAGES)]
+Phrase = Literal[
+    "hello",
+    "good_luck",
+    "well_played",
+    "thanks",
+    "sorry",
+    "oops",
+    "one_moment",
+    "your_turn",
+    "good_game",
+    "smile",
+    "surprise",
+    "sadness",
+    "anger",
+    "doubt",
+]
+"""What players can say to each other, by ids: words first, then faces. Each reader reads them in
+their own language; nobody can write anything else."""
+PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
 Facts = dict[str, int | str | list[int | str]]
 """What the sentence of a refusal names."""
 
@@ -126,6 +145,14 @@ class Rematch(Request, frozen=True, tag="rematch"):
     seat: SeatNumber
 
 
+class Say(Request, frozen=True, tag="say"):
+    """Say something to everyone at the table."""
+
+    seat: SeatNumber
+    phrase: Code
+    """One of `PHRASES`."""
+
+
 class Vote(Request, frozen=True, tag="vote"):
     """Vote for a choice of the story, by its number from 0."""
 
@@ -156,6 +183,7 @@ AnyRequest = (
     | Hint
     | Plan
     | Rematch
+    | Say
     | Vote
     | Take
 )
@@ -381,6 +409,13 @@ class State(Reply, frozen=True, tag="state"):
     view: View
 
 
+class Said(Reply, frozen=True, tag="said"):
+    """A player says something. It is shown for a moment and kept nowhere."""
+
+    seat: int
+    phrase: Phrase
+
+
 class Wrong(Reply, frozen=True, tag="wrong"):
     """Nothing was changed, and why."""
 
@@ -448,7 +483,7 @@ class Planned(Reply, frozen=True, tag="plan"):
     """What could still be done before the turn ends."""
 
 
-AnyReply = Welcome | TableNow | State | Wrong | Hinted | Planned
+AnyReply = Welcome | TableNow | State | Said | Wrong | Hinted | Planned
 
 
 # Over HTTP

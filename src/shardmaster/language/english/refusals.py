@@ -54,6 +54,8 @@ SENTENCES: Final = {
     "wait-for-them": "they may still come back: wait {seconds} seconds",
     "nothing-to-plan": "there is nothing to plan now",
     "nothing-to-advise": "there is nothing to advise now",
+    "unknown-phrase": "there is no phrase {phrase}, expected one of {known}",
+    "too-many-phrases": "you have said a lot; wait a moment",
     "opened-once": "this table is already open",
     "seat-taken": "seat {seat} is taken",
     "wrong-places": "{places} players for {seats} seats, expected one each",

@@ -20,6 +20,7 @@ from shardmaster.server.messages import (
     Planned,
     Rematch,
     Replace,
+    Say,
     Sit,
     Take,
     Undo,
@@ -137,6 +138,8 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
                 holder.held.remove(request.seat)
                 _look(room, holder, _first_view(room, holder))
             room.tell_table()
+        case Say():
+            room.tell(room.talk.said(request.seat, request.phrase, guest.visitor.limits))
         case Call():
             room.called = True
             room.wake_bots()

@@ -12,13 +12,14 @@ from msgspec.structs import replace
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.bots.worker import Trouble
-from shardmaster.server.messages import TableNow, UndoAsked
+from shardmaster.server.messages import Said, TableNow, UndoAsked
 from shardmaster.server.store import Conflict, Store, Summary
 from shardmaster.server.tables import seating, views
 from shardmaster.server.tables.clock import TurnClock, rested
 from shardmaster.server.tables.events import AnyEvent, Replaced, read, written
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.table import Table, table_of
+from shardmaster.server.tables.talk import Talk
 from shardmaster.server.visitors import Visitor
 
 LOG: Final = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ class Room:
         self.owner = owner
         """The visitor who acted last; what bots do counts as theirs."""
         self.undo_wanted: UndoAsked | None = None
+        self.talk: Final = Talk()
         self.called = False
         """Bots act in this turn although people are not done with it."""
         self.left_at: Final[dict[int, float]] = {}
@@ -224,6 +226,11 @@ class Room:
             self._told = now
             for guest in self.guests:
                 guest.send(seating.table_now(self, guest))
+
+    def tell(self, said: Said) -> None:
+        """Let everyone at the table hear what a player says."""
+        for guest in self.guests:
+            guest.send(said)
 
     # Presence
 

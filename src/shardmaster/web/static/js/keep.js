@@ -11,6 +11,7 @@ import { signal } from './kit.js';
  * @property {boolean} hints  show affordable, lit and killable cards
  * @property {boolean} reminders  ask before a turn ends with something left to do
  * @property {boolean} auto  answer by itself where there is only one answer
+ * @property {boolean} phrases  show what others at the table say
  * @property {boolean} patterns  mark factions by patterns as well as by colours
  * @property {'normal' | 'large' | 'largest'} text  how big letters are
  */
@@ -27,6 +28,7 @@ const USUAL = {
   hints: true,
   reminders: true,
   auto: true,
+  phrases: true,
   patterns: false,
   text: 'normal',
 };

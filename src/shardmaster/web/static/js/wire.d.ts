@@ -74,6 +74,12 @@ export interface Rematch {
   seat: number;
 }
 
+export interface Say {
+  do: "say";
+  seat: number;
+  phrase: string;
+}
+
 export interface Vote {
   do: "vote";
   seat: number;
@@ -346,6 +352,12 @@ export interface State {
   view: View;
 }
 
+export interface Said {
+  is: "said";
+  seat: number;
+  phrase: "anger" | "doubt" | "good_game" | "good_luck" | "hello" | "one_moment" | "oops" | "sadness" | "smile" | "sorry" | "surprise" | "thanks" | "well_played" | "your_turn";
+}
+
 export interface Wrong {
   is: "wrong";
   about: string;
@@ -475,9 +487,9 @@ export interface Failure {
   text: string;
 }
 
-export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Call | Hint | Plan | Rematch | Vote | Take;
+export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Call | Hint | Plan | Rematch | Say | Vote | Take;
 
-export type AnyReply = Welcome | TableNow | State | Wrong | Hinted | Planned;
+export type AnyReply = Welcome | TableNow | State | Said | Wrong | Hinted | Planned;
 
 export interface RulingTold {
   title: string;

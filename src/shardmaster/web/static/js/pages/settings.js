@@ -35,7 +35,7 @@ function OneOf({ what, options }) {
   });
 }
 
-/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' }} props */
+/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' | 'phrases' }} props */
 function OnOff({ what }) {
   return h(Switch, {
     label: t(`pages.set_${what}`),
@@ -111,6 +111,9 @@ export default function SettingsPage() {
         <//>
         <${Group} icon="bulb" title=${t('pages.set_help')}>
           <${OnOff} what="hints" /><${OnOff} what="reminders" /><${OnOff} what="auto" />
+        <//>
+        <${Group} icon="speech" title=${t('pages.set_together')}>
+          <${OnOff} what="phrases" />
         <//>
         <${Group} icon="link" title=${t('pages.set_devices')}><${Devices} /><//>
       </div>

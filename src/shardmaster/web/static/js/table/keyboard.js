@@ -148,7 +148,8 @@ function number(scene, which) {
  */
 function command(scene, name, toggleLog) {
   if (name === 'log') toggleLog();
-  else if (name === 'help') scene.window.value = { kind: 'help' };
+  else if (name === 'help' || name === 'rules') scene.window.value = { kind: name };
+  else if (name === 'talk' && scene.talks.peek()) scene.window.value = { kind: 'talk' };
   else if (name === 'replay') scene.window.value = { kind: 'rewatch' };
   else if (name === 'back' && scene.window.peek()) {
     scene.window.value = null;

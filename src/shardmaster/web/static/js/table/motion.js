@@ -161,7 +161,7 @@ function depart(scene, card, { box, element }, time) {
 }
 
 /** Where things are drawn that belong to no place. */
-function layer() {
+export function layer() {
   let found = document.querySelector('.table-effects');
   if (!found) {
     found = document.createElement('div');

@@ -20,7 +20,7 @@ import { placesOf } from './logic/places.js';
  * A window over the table, or nothing.
  * @typedef {{ kind: 'pile', seat: number | null, zone: string }
  *   | { kind: 'deck' } | { kind: 'help' } | { kind: 'concede' } | { kind: 'leave' }
- *   | { kind: 'boss' } | { kind: 'rewatch' }} Window
+ *   | { kind: 'boss' } | { kind: 'rewatch' } | { kind: 'rules' } | { kind: 'talk' }} Window
  */
 
 export class Scene {
@@ -51,6 +51,8 @@ export class Scene {
     return this.side;
   });
   watching = computed(() => (this.view.value?.seat ?? null) === null);
+  /** Whether there are people to whom something can be said. */
+  talks = computed(() => false);
   places = computed(() => (this.board.value ? placesOf(this.board.value) : new Map()));
 
   /** What is asked and can be answered now. @type {import('../kit.js').ReadonlySignal<Question | null>} */

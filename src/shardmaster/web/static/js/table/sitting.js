@@ -35,6 +35,7 @@ export class Sitting extends Scene {
   /** The page of the story that follows a battle, while its end is looked at. */
   after = signal(/** @type {State | null} */ (null));
 
+  talks = computed(() => withOthers(this.table.value));
   question = computed(() => {
     const asked = this.view.value?.asked ?? null;
     if (!asked || !this.current.value || asked.at === this.sent.value) return null;
@@ -116,6 +117,9 @@ export class Sitting extends Scene {
       case 'plan':
         this.planned?.(reply);
         this.planned = null;
+        break;
+      case 'said':
+        import('./talk.js').then(({ hear }) => hear(this, reply));
         break;
       case 'wrong':
         // The player has answered already and no longer needs the hint.

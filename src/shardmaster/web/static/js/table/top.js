@@ -19,6 +19,11 @@ export function Top({ scene, logOpen, onLog }) {
   if (!table) return null;
   const { sound } = settings.value;
   const together = scene.boss.value !== null && scene.boss.value.seat !== board?.active;
+  /** @param {'help' | 'rules' | 'talk' | 'rewatch' | 'concede' | 'leave'} kind */
+  const show = (kind) => () => {
+    scene.window.value = { kind };
+    setOpen(false);
+  };
   const active = together ? t('table.heroes') : scene.title(board?.active);
   return html`
     <header class="table-top">
@@ -37,11 +42,10 @@ export function Top({ scene, logOpen, onLog }) {
             icon: 'again',
             label: t('table.rewatch'),
             'aria-keyshortcuts': 'r',
-            onClick: () => {
-              scene.window.value = { kind: 'rewatch' };
-            },
+            onClick: show('rewatch'),
           })
         }
+        ${scene.talks.value && h(IconButton, { icon: 'speech', label: t('table.talk'), 'aria-keyshortcuts': 's', onClick: show('talk') })}
         ${h(IconButton, { icon: sound ? 'sound' : 'mute', label: t(sound ? 'table.sound_off' : 'table.sound_on'), 'aria-pressed': sound, onClick: () => change({ sound: !sound }) })}
         ${h(
           Button,
@@ -50,9 +54,7 @@ export function Top({ scene, logOpen, onLog }) {
             class: 'only-icon wide-only',
             'aria-label': t('table.keys'),
             title: t('table.keys'),
-            onClick: () => {
-              scene.window.value = { kind: 'help' };
-            },
+            onClick: show('help'),
           },
           '?',
         )}
@@ -66,14 +68,12 @@ export function Top({ scene, logOpen, onLog }) {
           Button,
           {
             kind: 'ghost',
-            icon: 'book',
-            onClick: () => {
-              scene.window.value = { kind: 'help' };
-              setOpen(false);
-            },
+            icon: 'bulb',
+            onClick: show('help'),
           },
           t('table.keys'),
         )}
+        ${h(Button, { kind: 'ghost', icon: 'book', 'aria-keyshortcuts': 'k', onClick: show('rules') }, t('table.rules'))}
         ${
           !scene.watching.value &&
           board &&
@@ -84,10 +84,7 @@ export function Top({ scene, logOpen, onLog }) {
             {
               kind: 'ghost',
               icon: 'flag',
-              onClick: () => {
-                scene.window.value = { kind: 'concede' };
-                setOpen(false);
-              },
+              onClick: show('concede'),
             },
             t('table.concede'),
           )}
@@ -96,10 +93,7 @@ export function Top({ scene, logOpen, onLog }) {
             {
               kind: 'ghost',
               icon: 'door',
-              onClick: () => {
-                scene.window.value = { kind: 'leave' };
-                setOpen(false);
-              },
+              onClick: show('leave'),
             },
             t('table.leave'),
           )}`

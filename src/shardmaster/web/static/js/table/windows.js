@@ -14,6 +14,8 @@ import { stacked } from './logic/places.js';
 import { Rewatch } from './rewatch.js';
 
 const Deal = later(() => import('../setup/deal.js').then((module) => module.Deal));
+const RulesWindow = later(() => import('./rulebook.js').then((module) => module.RulesWindow));
+const TalkWindow = later(() => import('./talk.js').then((module) => module.TalkWindow));
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -36,6 +38,10 @@ export function Windows({ scene }) {
       return h(Help, { scene, close });
     case 'boss':
       return h(BossPage, { scene, close });
+    case 'rules':
+      return h(RulesWindow, { scene, close });
+    case 'talk':
+      return h(TalkWindow, { sitting: /** @type {Sitting} */ (scene), close });
     case 'rewatch':
       return h(Rewatch, { scene, close });
     case 'concede':
@@ -134,6 +140,8 @@ const KEYS = [
   ['log', 'L'],
   ['replay', 'R'],
   ['deck', 'D'],
+  ['rules', 'K'],
+  ['talk', 'S'],
   ['help', '?'],
   ['back', 'Esc'],
 ];

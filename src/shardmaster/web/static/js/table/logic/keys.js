@@ -11,6 +11,8 @@ export const COMMANDS = {
   h: 'hint',
   d: 'deck',
   r: 'replay',
+  k: 'rules',
+  s: 'talk',
   '?': 'help',
   ' ': 'hurry',
   Escape: 'back',
