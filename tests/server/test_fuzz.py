@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.engine.observe import observe
-from shardmaster.server.messages import AnyRequest, Enter
+from shardmaster.server.messages import PHRASES, AnyRequest, Enter
 from shardmaster.server.tables.table import table_of
 from tests.server.player import (
     HERE,
@@ -57,6 +57,7 @@ SENSIBLE = {
     "name": st.text(min_size=1, max_size=24),
     "invite": st.text(max_size=64),
     "card": st.text(max_size=64),
+    "phrase": st.sampled_from(PHRASES),
 }
 
 
