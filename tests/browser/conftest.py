@@ -73,6 +73,7 @@ class Visits:
         calm: bool = True,
         address: str = "",
         locale: str = "en-GB",
+        worker: bool = False,
         **settings: Any,
     ) -> Visitor:
         context = self._chromium.new_context(
@@ -81,6 +82,7 @@ class Visits:
             is_mobile=touch,
             reduced_motion="reduce" if calm else "no-preference",
             locale=locale,
+            service_workers="allow" if worker else "block",
         )
         visitor = Visitor(context, address or self._url, name)
         visitor.remember({"speed": "instant", **settings})

@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shardmaster.advice.hint import SECONDS
 from shardmaster.engine.errors import Refusal
+from shardmaster.language.language import Language
 from shardmaster.language.registry import EN, LANGUAGES
 from shardmaster.server.bots.pool import THINKING_SECONDS, Workers
 from shardmaster.server.http import preload
@@ -36,15 +37,15 @@ from shardmaster.server.tables.creation import offered_bots
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.tables.upkeep import Upkeep
 from shardmaster.server.visitors import Visitors
-from shardmaster.web import INDEX, STATIC
+from shardmaster.web import INDEX, OFFLINE, STATIC
 
 HEADERS: Final = {"x-content-type-options": "nosniff"}
 """Sent with every response. The client has a hundred small files, so this is kept short."""
 PAGE_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-        "form-action 'none'; frame-ancestors 'none'"
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
@@ -56,6 +57,7 @@ OUR_LANGUAGES: Final = "{languages}"
 """Where the page lists the languages that the client can be shown in."""
 START: Final = "js/main.js"
 """The module that every page starts with."""
+WORKER: Final = "worker.js"
 NOT_PAGES: Final = ("/api/", "/static/", "/live/")
 """Where programs ask, not people."""
 REQUEST_SECONDS: Final = 0.0004
@@ -126,6 +128,22 @@ class Client:
             self._pages[module] = preload.page(self._files, html, module)
         return HTMLResponse(self._pages[module], status, headers={"cache-control": "no-cache"})
 
+    async def offline(self, request: Request) -> Response:
+        """The page that a browser keeps, for when it has no connection."""
+        code = request.query_params.get("language", EN)
+        language = LANGUAGES.get(code, LANGUAGES[EN])
+        words = {"language": language.code, **_common_words(language)}
+        html = OFFLINE.read_text(encoding="utf-8")
+        for name, said in words.items():
+            html = html.replace(f"{{{name}}}", escape(said))
+        return HTMLResponse(html, headers={"cache-control": "no-cache"})
+
+    async def worker(self, request: Request) -> Response:
+        """The service worker, from an address above all pages: it works only for those below."""
+        response = self._files.response(request, WORKER) or _nothing()
+        response.headers.update(PAGE_HEADERS)
+        return response
+
     async def missing(self, request: Request, error: Exception) -> Response:
         """People who look for a page that is not there get one that says so."""
         reads = request.method in ("GET", "HEAD") and not request.url.path.startswith(NOT_PAGES)
@@ -142,6 +160,14 @@ class Client:
 
     async def file(self, request: Request) -> Response:
         return self._files.response(request, request.path_params["path"]) or _nothing()
+
+
+def _common_words(language: Language) -> dict[str, str]:
+    """What the client says everywhere; English stands in for what a language does not say."""
+    words: dict[str, str] = {}
+    for each in (LANGUAGES[EN], language):
+        words |= json.decode((each.folder / "client" / "common.json").read_bytes(), type=dict)
+    return words
 
 
 def _languages() -> str:
@@ -215,6 +241,8 @@ def application(
             *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
             WebSocketRoute("/live/{table}", Live(rooms, visitors, meter).serve),
+            Route("/offline", client.offline),
+            Route(f"/{WORKER}", client.worker),
             Route("/static/i18n/{language}/{area}.json", client.strings),
             Route("/static/{path:path}", client.file),
         ],

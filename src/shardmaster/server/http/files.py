@@ -10,9 +10,14 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-PACKED: Final = {".js", ".css", ".json", ".html", ".svg"}
+PACKED: Final = {".js", ".css", ".json", ".html", ".svg", ".webmanifest"}
 """Types that get smaller when compressed; pictures and fonts do not."""
-TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webp": "image/webp",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 COMMENTS: Final = re.compile(

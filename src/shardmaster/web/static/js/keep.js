@@ -12,6 +12,7 @@ import { signal } from './kit.js';
  * @property {boolean} reminders  ask before a turn ends with something left to do
  * @property {boolean} auto  answer by itself where there is only one answer
  * @property {boolean} phrases  show what others at the table say
+ * @property {boolean} notify  let the system say that it is one's turn
  * @property {boolean} patterns  mark factions by patterns as well as by colours
  * @property {'normal' | 'large' | 'largest'} text  how big letters are
  */
@@ -29,6 +30,7 @@ const USUAL = {
   reminders: true,
   auto: true,
   phrases: true,
+  notify: false,
   patterns: false,
   text: 'normal',
 };

@@ -1,6 +1,6 @@
 // The start: language, pages, and what is shown when something breaks.
 
-import { startLanguages, t } from './i18n.js';
+import { language, startLanguages, t } from './i18n.js';
 import { calm, settings } from './keep.js';
 import { Component, h, html, render, signal, useEffect } from './kit.js';
 import { PAGES } from './pages.js';
@@ -117,3 +117,7 @@ await Promise.all([startLanguages(), fetchPage(route.peek().name)]);
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 root.replaceChildren();
 render(h(App, {}), root);
+// What is shown without a connection is fetched when nothing else is.
+setTimeout(() => {
+  navigator.serviceWorker?.register(`/worker.js?language=${language.peek()}`).catch(() => {});
+}, 4000);

@@ -2,7 +2,7 @@
 
 import { language, languages, t } from '../i18n.js';
 import { change, held, playerName, rename, settings } from '../keep.js';
-import { h, html } from '../kit.js';
+import { h, html, useState } from '../kit.js';
 import { Heading } from '../router.js';
 import { CopyText } from '../setup/copy.js';
 import { standing, useOpenTables } from '../setup/resume.js';
@@ -42,6 +42,26 @@ function OnOff({ what }) {
     note: t(`pages.set_${what}_note`),
     checked: settings.value[what],
     onChange: (on) => change({ [what]: on }),
+  });
+}
+
+/** The browser asks for leave only when this is turned on. */
+function Notify() {
+  const known = 'Notification' in window && 'serviceWorker' in navigator;
+  const [denied, setDenied] = useState(known && Notification.permission === 'denied');
+  /** @param {boolean} on */
+  async function turn(on) {
+    const leave = on ? await Notification.requestPermission() : '';
+    setDenied(leave === 'denied');
+    change({ notify: leave === 'granted' });
+  }
+  const note = !known ? 'unknown' : denied ? 'denied' : 'note';
+  return h(Switch, {
+    label: t('pages.set_notify'),
+    note: t(`pages.set_notify_${note}`),
+    checked: settings.value.notify && known && Notification.permission === 'granted',
+    disabled: !known,
+    onChange: turn,
   });
 }
 
@@ -113,7 +133,7 @@ export default function SettingsPage() {
           <${OnOff} what="hints" /><${OnOff} what="reminders" /><${OnOff} what="auto" />
         <//>
         <${Group} icon="speech" title=${t('pages.set_together')}>
-          <${OnOff} what="phrases" />
+          <${OnOff} what="phrases" /><${Notify} />
         <//>
         <${Group} icon="link" title=${t('pages.set_devices')}><${Devices} /><//>
       </div>

@@ -62,8 +62,9 @@ export function Board({ scene, playing = false, children }) {
   }, [scene.state.value]);
   useEffect(() => keepFocus(scene), [scene.state.value, question]);
   useEffect(() => {
-    if (question)
-      announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
+    if (!question) return;
+    announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
+    if (document.hidden) import('./calling.js').then(({ call }) => call());
   }, [question?.at]);
   useEffect(() => {
     /** Where there is no side, a closer look opens on the other half. @param {Event} event */

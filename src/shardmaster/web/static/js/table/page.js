@@ -6,6 +6,7 @@ import { settings } from '../keep.js';
 import { h, html, useEffect, useMemo, useRef, useState } from '../kit.js';
 import { Link } from '../router.js';
 import { takeSeatsFromAddress } from '../setup/tables.js';
+import { modeTitle } from '../setup/words.js';
 import { later } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 import { Board } from './board.js';
@@ -63,6 +64,10 @@ function AtTable({ sitting }) {
   const table = sitting.table.value;
   const status = sitting.live.status.value;
   const over = useEnd(sitting);
+  const title = table && modeTitle(table);
+  useEffect(() => {
+    if (title) document.title = `${title} · ${t('common.name')}`;
+  }, [title]);
   useEffect(() => {
     if (table?.rematch && sitting.wantsRematch) sitting.moveTo(table.rematch);
   }, [table?.rematch]);

@@ -165,7 +165,7 @@ export class Sitting extends Scene {
     }
     const live = this.fresh.map((entry) => entry.text).join('. ');
     if (live) announce(live);
-    const stay = pause(told, mine, waiting, settings.value.speed);
+    const stay = document.hidden ? 0 : pause(told, mine, waiting, settings.value.speed);
     this.light(mine ? [] : told, stay);
     return stay;
   }
