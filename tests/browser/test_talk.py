@@ -48,7 +48,7 @@ def test_rules_and_keywords_are_one_key_away(visit: Visit, url: str):
     table.wait_for_turn()
     page = table.page
 
-    page.keyboard.press("k")
+    page.keyboard.press("i")
     rules = page.get_by_role("dialog", name="Rules and keywords")
     expect(rules.get_by_role("heading", name="Keywords on this table")).to_be_visible()
     expect(rules.get_by_text("Unify", exact=True)).to_have_count(1)

@@ -73,7 +73,7 @@ export function Top({ scene, logOpen, onLog }) {
           },
           t('table.keys'),
         )}
-        ${h(Button, { kind: 'ghost', icon: 'book', 'aria-keyshortcuts': 'k', onClick: show('rules') }, t('table.rules'))}
+        ${h(Button, { kind: 'ghost', icon: 'book', 'aria-keyshortcuts': 'i', onClick: show('rules') }, t('table.rules'))}
         ${
           !scene.watching.value &&
           board &&

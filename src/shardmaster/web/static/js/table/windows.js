@@ -140,7 +140,7 @@ const KEYS = [
   ['log', 'L'],
   ['replay', 'R'],
   ['deck', 'D'],
-  ['rules', 'K'],
+  ['rules', 'I'],
   ['talk', 'S'],
   ['help', '?'],
   ['back', 'Esc'],

@@ -11,7 +11,7 @@ export const COMMANDS = {
   h: 'hint',
   d: 'deck',
   r: 'replay',
-  k: 'rules',
+  i: 'rules',
   s: 'talk',
   '?': 'help',
   ' ': 'hurry',
