@@ -57,6 +57,7 @@ SENSIBLE = {
     "name": st.text(min_size=1, max_size=24),
     "invite": st.text(max_size=64),
     "card": st.text(max_size=64),
+    "style": st.fixed_dictionaries({"colour": st.sampled_from(["", "sky"])}),
     "phrase": st.sampled_from(PHRASES),
 }
 

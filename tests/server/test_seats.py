@@ -390,3 +390,37 @@ def test_a_bot_still_plays_in_a_rematch_for_one_who_is_away() -> None:
     assert table.started
     assert table.people == [0]
     assert table.places == places
+
+
+# How a side of the table looks
+
+
+async def test_everyone_sees_the_style_that_a_player_brings_also_at_a_rematch(url: str) -> None:
+    sky = {"colour": "sky", "back": "rings"}
+    async with (
+        host(url, {**me(), "style": sky}, OPEN, HERE, seed=3) as (ann, made),
+        joined(url, made["table"]) as ben,
+    ):
+        await ben.sit(style={"colour": "pink"})
+        shown = [seat["style"] for seat in ben.table["seats"]]
+        for seat in (0, 2):
+            await ann.send("concede", seat=seat)
+        await ann.until(lambda _: ann.over)
+        await ann.send("rematch", seat=0)
+        await ann.until(lambda _: ann.table["rematch"])
+    again = get(url, f"/api/tables/{ann.table['rematch']}")["seats"]
+
+    assert shown == [sky, {"colour": "pink"}, {}]
+    assert [seat["style"] for seat in again] == shown
+
+
+@pytest.mark.parametrize("style", [{"colour": "#f00"}, {"back": "mine.png"}, {"shape": "star"}])
+async def test_a_style_that_is_not_on_the_list_is_refused(url: str, style: Frame) -> None:
+    wanted = {"seats": [{**me(), "style": style}, OPEN]}
+    made = make(url, me(), OPEN, seed=3)
+
+    assert WEB.post(f"{url}/api/tables", json=wanted).status_code == 400
+    async with joined(url, made["table"]) as ben:
+        await ben.send("sit", name="Ben", style=style)
+        wrong = await ben.until_told("wrong")
+    assert wrong["code"] == "no-request"

@@ -2,10 +2,12 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
+import pytest
 from msgspec.structs import replace
 
-from shardmaster.server.messages import PHRASES
+from shardmaster.server.messages import PHRASES, Back, Colour
 from tests.server.player import OPEN, Player, get, host, joined, me, party
 from tests.server.process import GENEROUS, Options
 from tests.server.serving import inside
@@ -83,8 +85,18 @@ async def test_who_says_too_much_has_to_wait_even_on_another_connection(tmp_path
         assert why == still == "you have said a lot; wait a moment"
 
 
-def test_the_protocol_lists_every_phrase() -> None:
+@pytest.mark.parametrize(
+    ("beginning", "words"),
+    [
+        ("There is no free text.", ["phrase", *PHRASES]),
+        (
+            "A seat can have a",
+            ["style", "sit", "colour", *get_args(Colour)[1:], "back", *get_args(Back)[1:]],
+        ),
+    ],
+)
+def test_the_protocol_lists_what_can_be_chosen(beginning: str, words: list[str]) -> None:
     text = PROTOCOL.read_text(encoding="utf-8")
-    paragraph = text.partition("There is no free text.")[2].partition("\n\n")[0]
+    paragraph = text.partition(beginning)[2].partition("\n\n")[0]
 
-    assert re.findall(r"`([a-z_]+)`", paragraph) == ["phrase", *PHRASES]
+    assert re.findall(r"`([a-z_]+)`", paragraph) == words

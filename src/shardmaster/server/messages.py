@@ -46,8 +46,22 @@ Phrase = Literal[
 """What players can say to each other, by ids: words first, then faces. Each reader reads them in
 their own language; nobody can write anything else."""
 PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
+Colour = Literal["", "orange", "sky", "green", "yellow", "pink", "white"]
+"""Told apart by people who see colours differently; clients show each with a shape of its own."""
+Back = Literal["", "rings", "stripes", "lattice", "sun", "dots"]
 Facts = dict[str, int | str | list[int | str]]
 """What the sentence of a refusal names."""
+
+
+class Style(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a player's side of the table looks to everyone; empty means as usual."""
+
+    colour: Colour = ""
+    back: Back = ""
+    """Of the player's cards."""
+
+
+PLAIN: Final = Style()
 
 
 # What a client asks for
@@ -77,6 +91,7 @@ class Sit(Request, frozen=True, tag="sit"):
     """Any free one by default."""
     invite: Code = ""
     """Needed for a seat that is kept for an invited player."""
+    style: Style = PLAIN
 
 
 class Look(Request, frozen=True, tag="look"):
@@ -351,6 +366,7 @@ class Seated(Struct, frozen=True):
     """Seconds left on the clock for this turn."""
     patience: float | None = None
     """Seconds until a bot may play for someone who is away."""
+    style: Style = PLAIN
 
 
 class UndoAsked(Struct, frozen=True):
@@ -493,6 +509,8 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
     who: Literal["me", "bot", "here", "invited", "open"]
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     bot: Annotated[str, Meta(max_length=80)] = "greedy"
+    style: Style = PLAIN
+    """Of a person; invited players and those who join bring their own."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -541,6 +559,7 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     name: Name
     bot: Annotated[str, Meta(max_length=80)] = "greedy"
+    style: Style = PLAIN
 
 
 class Waiting(Struct, frozen=True):

@@ -42,7 +42,8 @@ def make(wanted: NewTable, bots: Collection[str]) -> Making:
         if each.who in ("me", "here"):
             secret = new_secret()
             held.append(Held(seat, secret))
-            place = Place("person", readable(each.name or GUEST), secret=hashed(secret))
+            name = readable(each.name or GUEST)
+            place = Place("person", name, secret=hashed(secret), style=each.style)
         elif each.who == "open":
             place = Place("open")
         elif each.who == "invited":
@@ -66,7 +67,7 @@ def again(terms: TableTerms, places: list[Place]) -> Opened:
     """The same table again with a new deal; every holder of a seat holds it there too."""
     return Opened(
         _dealt(replace(terms, seed=drawn_seed(), characters=(), known=False)),
-        [Place(place.who, place.name, place.bot, place.secret) for place in places],
+        [replace(place, invite="") for place in places],
         RULES_VERSION,
     )
 

@@ -5,6 +5,7 @@ from typing import Final, Literal
 from msgspec import MsgspecError, Struct, json
 
 from shardmaster.engine.errors import DamagedSave
+from shardmaster.server.messages import PLAIN, Style
 
 
 class Place(Struct):
@@ -16,6 +17,7 @@ class Place(Struct):
     """The bot that plays, in its own right or for a player who is away."""
     secret: str = ""
     invite: str = ""
+    style: Style = PLAIN
 
     @property
     def free(self) -> bool:
@@ -65,6 +67,7 @@ class Sat(Happening, frozen=True, tag="sat"):
     seat: int
     name: str
     secret: str
+    style: Style = PLAIN
 
 
 class Left(Happening, frozen=True, tag="left"):

@@ -26,7 +26,9 @@ async def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, l
         raise Refusal("nothing-left-to-play")
     secret = new_secret()
     places = [Place("bot", wanted.bot, wanted.bot) for _ in whole.places]
-    places[wanted.seat] = Place("person", readable(wanted.name), secret=hashed(secret))
+    places[wanted.seat] = Place(
+        "person", readable(wanted.name), secret=hashed(secret), style=wanted.style
+    )
     past = [_without_secrets(read(data)) for data in events[: wanted.step]]
     made = Made(new_id(), [Held(wanted.seat, secret)], [])
     return made, [*past, Reseated(places)]

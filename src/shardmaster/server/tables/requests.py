@@ -184,7 +184,7 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     if room.table.places[seat].who == "open":
         _must_leave_seats_to_others(room, guest)
     secret = new_secret()
-    await room.commit(Sat(seat, name, hashed(secret)))
+    await room.commit(Sat(seat, name, hashed(secret), request.style))
     guest.held = [*guest.held, seat]
     guest.looking = seat
     guest.send(Welcome(seat, secret))

@@ -29,6 +29,7 @@ def table_now(room: "Room", guest: Guest | None) -> TableNow:
             yours=seat in held,
             seconds=room.clock.left(seat, now) if guest is not None else None,
             patience=room.patience(seat) if guest is not None and _is_away(room, seat) else None,
+            style=place.style,
         )
         for seat, place in enumerate(table.places)
     ]
@@ -42,7 +43,9 @@ def _is_away(room: "Room", seat: int) -> bool:
 def public(table: Table) -> TableNow:
     """The table for those who are not at it."""
     places = [
-        Seated(seat, place.name, place.who, place.bot or None, False, False, None)
+        Seated(
+            seat, place.name, place.who, place.bot or None, False, False, None, style=place.style
+        )
         for seat, place in enumerate(table.places)
     ]
     return described(table, [*places, *_unplayed(table)], None)

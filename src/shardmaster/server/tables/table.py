@@ -223,7 +223,9 @@ class Table:
         if event.seat not in self.free:
             raise Refusal("seat-taken", seat=event.seat)
         self._taken[event.seat] = self.places[event.seat]
-        self.places[event.seat] = Place("person", event.name, secret=event.secret)
+        self.places[event.seat] = Place(
+            "person", event.name, secret=event.secret, style=event.style
+        )
         self._begin()
 
     def _leave(self, event: Left) -> None:

@@ -13,6 +13,8 @@ import { signal } from './kit.js';
  * @property {boolean} auto  answer by itself where there is only one answer
  * @property {boolean} phrases  show what others at the table say
  * @property {boolean} notify  let the system say that it is one's turn
+ * @property {NonNullable<import('./wire').Style['colour']>} colour  of one's side of a table
+ * @property {NonNullable<import('./wire').Style['back']>} back  of one's cards
  * @property {boolean} patterns  mark factions by patterns as well as by colours
  * @property {'normal' | 'large' | 'largest'} text  how big letters are
  */
@@ -31,6 +33,8 @@ const USUAL = {
   auto: true,
   phrases: true,
   notify: false,
+  colour: '',
+  back: '',
   patterns: false,
   text: 'normal',
 };

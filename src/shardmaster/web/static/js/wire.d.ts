@@ -1,6 +1,11 @@
 // What clients and the server say to each other.
 // Made from the server's own types by `python -m tools.wire_types`.
 
+export interface Style {
+  colour?: "" | "green" | "orange" | "pink" | "sky" | "white" | "yellow";
+  back?: "" | "dots" | "lattice" | "rings" | "stripes" | "sun";
+}
+
 export interface Enter {
   do: "enter";
   secrets?: string[];
@@ -14,6 +19,7 @@ export interface Sit {
   name: string;
   seat?: number | null;
   invite?: string;
+  style?: Style;
 }
 
 export interface Look {
@@ -308,6 +314,7 @@ export interface Seated {
   yours: boolean;
   seconds: number | null;
   patience: number | null;
+  style: Style;
 }
 
 export interface UndoAsked {
@@ -409,6 +416,7 @@ export interface SeatWanted {
   who: "bot" | "here" | "invited" | "me" | "open";
   name?: string;
   bot?: string;
+  style?: Style;
 }
 
 export interface NewTable {
@@ -450,6 +458,7 @@ export interface PlayOn {
   seat: number;
   name: string;
   bot?: string;
+  style?: Style;
 }
 
 export interface Waiting {

@@ -11,7 +11,7 @@ import { go, Heading } from '../router.js';
 import { CharacterPortrait } from '../scene/characters.js';
 import { KnownDeal } from '../setup/deal.js';
 import { Seating } from '../setup/seating.js';
-import { myName } from '../setup/tables.js';
+import { myName, myStyle } from '../setup/tables.js';
 import { clockWords, modeTitle, setNames, variantName } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
@@ -45,7 +45,8 @@ function sit(id, { seat, invite }) {
       id,
       () => ({ do: 'enter', language: language.peek() }),
       (reply) => {
-        if (reply.is === 'state') live.send({ do: 'sit', name: myName(), seat, invite });
+        if (reply.is === 'state')
+          live.send({ do: 'sit', name: myName(), seat, invite, style: myStyle() });
         if (reply.is === 'welcome') {
           live.close();
           holdSeats(id, [{ seat: reply.seat, secret: reply.secret }]);

@@ -8,7 +8,7 @@ import { classes, h, html, useEffect, useState } from '../kit.js';
 import { Projector } from '../replay/film.js';
 import { Heading, Link } from '../router.js';
 import { CopyText } from '../setup/copy.js';
-import { myName, quick, take } from '../setup/tables.js';
+import { myName, myStyle, quick, take } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
 import { Board } from '../table/board.js';
 import { Button, IconButton } from '../ui/button.js';
@@ -117,6 +117,7 @@ function Controls({ scene }) {
           step: scene.step(at),
           seat: scene.eyes.peek(),
           name: myName(),
+          style: myStyle(),
           bot: quick().bot,
         }),
       );

@@ -1,5 +1,6 @@
 // How the game looks, sounds and speaks in this browser; and seats for other devices.
 
+import { CardBack } from '../cards/card.js';
 import { language, languages, t } from '../i18n.js';
 import { change, held, playerName, rename, settings } from '../keep.js';
 import { h, html, useState } from '../kit.js';
@@ -14,7 +15,7 @@ import { Choices, Switch, TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
 import { sheet } from '../ui/later.js';
 
-await sheet('places');
+await Promise.all([sheet('places'), sheet('looks')]);
 
 /** @typedef {import('../keep.js').Settings} Settings */
 
@@ -43,6 +44,38 @@ function OnOff({ what }) {
     checked: settings.value[what],
     onChange: (on) => change({ [what]: on }),
   });
+}
+
+const COLOURS = /** @type {const} */ (['', 'orange', 'sky', 'green', 'yellow', 'pink', 'white']);
+const BACKS = /** @type {const} */ (['', 'rings', 'stripes', 'lattice', 'sun', 'dots']);
+
+/** What others see of me at a table. */
+function Looks() {
+  const { colour, back } = settings.value;
+  return html`
+    <div class="looks">
+      ${h(Choices, {
+        label: t('pages.set_colour'),
+        value: /** @type {string} */ (colour),
+        onChange: (value) => change({ colour: /** @type {Settings['colour']} */ (value) }),
+        options: COLOURS.map((value) => ({
+          value: /** @type {string} */ (value),
+          label: t(`pages.set_colour_${value || 'none'}`),
+          picture: html`<span class="colour-swatch" data-colour=${value}></span>`,
+        })),
+      })}
+      ${h(Choices, {
+        label: t('pages.set_back'),
+        value: /** @type {string} */ (back),
+        onChange: (value) => change({ back: /** @type {Settings['back']} */ (value) }),
+        options: BACKS.map((value) => ({
+          value: /** @type {string} */ (value),
+          label: t(`pages.set_back_${value || 'none'}`),
+          picture: html`<span class="back-swatch" data-colour=${colour} data-back=${value}>${h(CardBack, {})}</span>`,
+        })),
+      })}
+      <p class="quiet">${t('pages.set_looks_note')}</p>
+    </div>`;
 }
 
 /** The browser asks for leave only when this is turned on. */
@@ -116,6 +149,7 @@ export default function SettingsPage() {
               change({ language: /** @type {Settings['language']} */ (value) }),
             options: Object.entries(languages()).map(([value, label]) => ({ value, label })),
           })}
+          <${Looks} />
         <//>
         <${Group} icon="play" title=${t('pages.set_movement')}>
           <${OneOf} what="speed" options=${['slow', 'normal', 'fast', 'instant']} />

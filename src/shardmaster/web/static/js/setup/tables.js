@@ -1,7 +1,7 @@
 // Making tables: what is asked for, what this browser keeps of it, and the way there.
 import { catalog, post } from '../api.js';
 import { t } from '../i18n.js';
-import { holdSeats, keep, playerName, recall } from '../keep.js';
+import { holdSeats, keep, playerName, recall, settings } from '../keep.js';
 import { go } from '../router.js';
 import { toast } from '../ui/notices.js';
 
@@ -27,6 +27,9 @@ export const keepQuick = (wanted) => keep('quick', wanted);
 /** What I am called at tables. */
 export const myName = () => playerName.value.trim() || t('pages.guest');
 
+/** How my side of tables looks. @returns {import('../wire').Style} */
+export const myStyle = () => ({ colour: settings.value.colour, back: settings.value.back });
+
 /**
  * Make a table, keep what belongs to me, and go there.
  * @param {NewTable} wanted
@@ -34,7 +37,10 @@ export const myName = () => playerName.value.trim() || t('pages.guest');
  */
 export async function open(wanted) {
   try {
-    const made = await post('/api/tables', wanted);
+    const seats = wanted.seats.map((seat) =>
+      seat.who === 'me' ? { ...seat, style: myStyle() } : seat,
+    );
+    const made = await post('/api/tables', { ...wanted, seats });
     take(made);
     return made;
   } catch (error) {

@@ -5,11 +5,9 @@ import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
-import { later, sheet } from '../ui/later.js';
+import { later } from '../ui/later.js';
 import { Slot } from './slot.js';
 import { Health, Mastery } from './vitals.js';
-
-await sheet('boss');
 
 const BossPortrait = later(() =>
   import('../campaign/bosses.js').then((module) => module.BossPortrait),

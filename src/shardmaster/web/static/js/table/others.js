@@ -61,7 +61,7 @@ function Other({ scene, seat }) {
       !seat.alive && 'fallen',
       seat.finished && 'finished',
       aims.length > 0 && 'can',
-    )} data-seat=${number} aria-label=${scene.title(number)}>
+    )} data-seat=${number} data-colour=${seated?.style?.colour} data-back=${seated?.style?.back} aria-label=${scene.title(number)}>
       <div class="other-body">
       <header class="other-head">
         ${h(Portrait, { name: seat.character, class: 'portrait' })}

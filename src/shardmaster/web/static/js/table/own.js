@@ -22,9 +22,10 @@ export function Own({ scene }) {
   const seat = board?.seats[scene.me.value];
   if (!board || !seat) return null;
   const acting = board.waiting.includes(seat.seat);
+  const style = scene.seated(seat.seat)?.style;
   return html`
     <section class=${classes('own', acting && 'acting', board.active === seat.seat && 'active', !seat.alive && 'fallen')}
-      data-seat=${seat.seat} aria-label=${scene.watching.value ? t('table.side_of', { name: scene.title(seat.seat) }) : t('table.own')}>
+      data-seat=${seat.seat} data-colour=${style?.colour} data-back=${style?.back} aria-label=${scene.watching.value ? t('table.side_of', { name: scene.title(seat.seat) }) : t('table.own')}>
       ${h(Vitals, { scene, seat })}
       ${h(Field, { scene, seat })}
       ${h(Hand, { scene, seat })}

@@ -3,6 +3,7 @@
 
 import { t } from '../i18n.js';
 import { computed, signal } from '../kit.js';
+import { sheet } from '../ui/later.js';
 import { grown, news } from './logic/held.js';
 import { offersOf } from './logic/offers.js';
 import { placesOf } from './logic/places.js';
@@ -74,6 +75,7 @@ export class Scene {
   /** @param {TableNow} table */
   seat(table) {
     this.table.value = table;
+    if (table.seats.some(({ style }) => style?.colour || style?.back)) sheet('looks');
   }
 
   /**

@@ -106,6 +106,7 @@ export function hear(sitting, { seat, phrase }) {
   const bubble = document.createElement('div');
   bubble.className = 'bubble';
   bubble.dataset.of = String(seat);
+  bubble.dataset.colour = sitting.seated(seat)?.style?.colour;
   layer().append(bubble);
   render(shown(phrase), bubble);
   const portrait = place.querySelector('.portrait')?.getBoundingClientRect();

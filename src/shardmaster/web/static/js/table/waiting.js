@@ -8,15 +8,12 @@ import { Heading, Link } from '../router.js';
 import { CopyText } from '../setup/copy.js';
 import { KnownDeal } from '../setup/deal.js';
 import { Seating } from '../setup/seating.js';
-import { inviteLink, invitesOf, rejoinLink } from '../setup/tables.js';
+import { inviteLink, invitesOf, myStyle, rejoinLink } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
-import { sheet } from '../ui/later.js';
 import { mySeats } from './logic/turns.js';
-
-await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('../wire').Seated} Seated */
@@ -96,7 +93,7 @@ export function TakeSeat({ sitting, seat, invite = '' }) {
     const wanted = name.trim();
     if (!wanted) return;
     rename(wanted);
-    sitting.live.send({ do: 'sit', name: wanted, seat, invite });
+    sitting.live.send({ do: 'sit', name: wanted, seat, invite, style: myStyle() });
   }
   return html`
     <form class="take-seat" onSubmit=${sit}>
