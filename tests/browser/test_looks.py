@@ -1,11 +1,15 @@
 """How players look to each other: their own colours and card backs, and who is watched."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.axe import faults_of
+from tests.browser.before import asked, prepared
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
 from tests.browser.visitor import press
+from tests.server.player import HERE, me
 
 
 def test_a_colour_and_a_back_are_chosen_once_and_seen_by_others(visit: Visit):
@@ -33,3 +37,25 @@ def test_a_colour_and_a_back_are_chosen_once_and_seen_by_others(visit: Visit):
     lobby.wait_for_load_state("networkidle")
     seen = [place.evaluate(shape) for place in lobby.locator(".table h2").all()]
     assert {'"●" / ""', '"♥" / ""'} <= set(seen), "a colour is never the only sign"
+
+
+def test_a_spectator_follows_the_player_who_acts(visit: Visit, url: str):
+    made = prepared(url, me(), HERE, until=asked(1, "act"), sets=["base"], seed=3)
+    hal = Table(visit("Hal", reminders=False).enter(made, 1))
+    page = visit("Wes").go(f"/table/{made['table']}")
+    near = page.locator(".own")
+    expect(near).to_have_attribute("data-seat", "0")
+
+    page.keyboard.press("v")
+
+    expect(
+        page.get_by_role("button", name="Follow the active player", pressed=True)
+    ).to_be_visible()
+    expect(near).to_have_attribute("data-seat", "1")
+    expect(near.get_by_role("group", name=re.compile("’s cards$"))).to_be_visible()
+    expect(page.locator(".others [data-seat]")).to_have_attribute("data-seat", "0")
+    hal.wait_for_turn()
+    hal.end_turn()
+    expect(near).to_have_attribute("data-seat", "0")
+    page.keyboard.press("v")
+    expect(near.get_by_role("group", name=re.compile("hand"))).to_be_visible()

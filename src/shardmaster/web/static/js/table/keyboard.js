@@ -155,8 +155,11 @@ function command(scene, name, toggleLog) {
     scene.window.value = null;
     return;
   }
-  if (scene.watching.peek()) return;
   const sitting = /** @type {Sitting} */ (scene);
+  if (scene.watching.peek()) {
+    if (name === 'spotlight' && scene.follows.peek() !== null) sitting.toggleSpotlight();
+    return;
+  }
   if (name === 'end') endTurn(sitting);
   else if (name === 'all') playAll(sitting);
   else if (name === 'undo') sitting.undo();

@@ -3,6 +3,7 @@
 import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
+import { later } from '../ui/later.js';
 import { Clock } from './clock.js';
 import { dragFrom } from './drag.js';
 import { Back, Portrait } from './face.js';
@@ -11,6 +12,8 @@ import { inFrontOf } from './logic/places.js';
 import { Pile } from './pile.js';
 import { Slot } from './slot.js';
 import { Health, Mastery, Purse } from './vitals.js';
+
+const Limelight = later(() => import('./limelight.js').then((module) => module.Limelight));
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -27,8 +30,11 @@ export function Own({ scene }) {
     <section class=${classes('own', acting && 'acting', board.active === seat.seat && 'active', !seat.alive && 'fallen')}
       data-seat=${seat.seat} data-colour=${style?.colour} data-back=${style?.back} aria-label=${scene.watching.value ? t('table.side_of', { name: scene.title(seat.seat) }) : t('table.own')}>
       ${h(Vitals, { scene, seat })}
-      ${h(Field, { scene, seat })}
-      ${h(Hand, { scene, seat })}
+      ${
+        scene.spotlit.value === null
+          ? html`${h(Field, { scene, seat })}${h(Hand, { scene, seat })}`
+          : h(Limelight, { scene, seat })
+      }
       ${h(Piles, { scene, seat })}
     </section>`;
 }
@@ -112,7 +118,7 @@ function Field({ scene, seat }) {
 }
 
 /** What waits beside the field until it may be used. @param {{ scene: Scene, cards: SeatSeen['relics'], name: string }} props */
-function Aside({ scene, cards, name }) {
+export function Aside({ scene, cards, name }) {
   if (cards.length === 0) return null;
   return html`
     <div class="field-zone aside" style=${{ '--cards': cards.length }} data-zone role="group" aria-label=${name}>

@@ -3,7 +3,7 @@
 import { settings } from '../keep.js';
 import { useLayoutEffect, useRef, useState } from '../kit.js';
 import { planOf } from './logic/layout.js';
-import { othersOf } from './logic/places.js';
+import { inLimelight, othersOf } from './logic/places.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./logic/layout.js').Room} Room */
@@ -34,7 +34,7 @@ export function roomOf(scene, { width, height }, log) {
     piles: (boss ? 4 : 2) + supply,
     destinies: horizon ? Math.max(DESTINIES, board.destiny_row.length) : 0,
     monsters: horizon ? Math.max(MONSTERS, board.monsters.length) : (board?.monsters.length ?? 0),
-    hand: me?.hand_size ?? 0,
+    hand: (me?.hand_size ?? 0) + (me && scene.spotlit.value !== null ? inLimelight(me).length : 0),
   };
 }
 

@@ -49,7 +49,16 @@ export class Scene {
   /** Whose side of the table is the near one. */
   me = computed(() => {
     this.side = this.view.value?.seat ?? this.side;
-    return this.side;
+    return this.spotlit.value ?? this.side;
+  });
+  /** Whether a spectator follows the player who acts; null where that cannot be chosen. */
+  follows = signal(/** @type {boolean | null} */ (null));
+  /** The player who is followed. */
+  spotlit = computed(() => {
+    const active = this.board.value?.active ?? null;
+    const there = this.seated(active);
+    const follows = this.follows.value && this.watching.value && this.board.value?.turn;
+    return follows && there && there.who !== 'nobody' ? active : null;
   });
   watching = computed(() => (this.view.value?.seat ?? null) === null);
   /** Whether there are people to whom something can be said. */

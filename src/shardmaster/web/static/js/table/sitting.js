@@ -1,7 +1,7 @@
 // A scene that is live: connected to its table, and played.
 
 import { language, t } from '../i18n.js';
-import { holdSeats, keepPromise, seatsAt, settings } from '../keep.js';
+import { holdSeats, keep, keepPromise, recall, seatsAt, settings } from '../keep.js';
 import { computed, effect, signal } from '../kit.js';
 import { connect } from '../live.js';
 import { go } from '../router.js';
@@ -35,6 +35,7 @@ export class Sitting extends Scene {
   /** The page of the story that follows a battle, while its end is looked at. */
   after = signal(/** @type {State | null} */ (null));
 
+  follows = signal(/** @type {boolean | null} */ (recall('spotlight', false)));
   talks = computed(() => withOthers(this.table.value));
   question = computed(() => {
     const asked = this.view.value?.asked ?? null;
@@ -318,6 +319,13 @@ export class Sitting extends Scene {
   look(seat) {
     this.holder.value = seat;
     this.live.send({ do: 'look', seat });
+  }
+
+  /** As a spectator, follow the player who acts, or stay at one side of the table. */
+  toggleSpotlight() {
+    this.follows.value = !this.follows.peek();
+    keep('spotlight', this.follows.peek());
+    announce(t(this.follows.peek() ? 'table.spotlight_on' : 'table.spotlight_off'));
   }
 
   /** @param {number} seat */

@@ -45,6 +45,17 @@ export function Top({ scene, logOpen, onLog }) {
             onClick: show('rewatch'),
           })
         }
+        ${
+          scene.watching.value &&
+          scene.follows.value !== null &&
+          h(IconButton, {
+            icon: 'eye',
+            label: t('table.spotlight'),
+            'aria-keyshortcuts': 'v',
+            'aria-pressed': scene.follows.value,
+            onClick: () => /** @type {Sitting} */ (scene).toggleSpotlight(),
+          })
+        }
         ${scene.talks.value && h(IconButton, { icon: 'speech', label: t('table.talk'), 'aria-keyshortcuts': 's', onClick: show('talk') })}
         ${h(IconButton, { icon: sound ? 'sound' : 'mute', label: t(sound ? 'table.sound_off' : 'table.sound_on'), 'aria-pressed': sound, onClick: () => change({ sound: !sound }) })}
         ${h(

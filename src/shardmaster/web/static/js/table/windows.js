@@ -142,6 +142,7 @@ const KEYS = [
   ['deck', 'D'],
   ['rules', 'I'],
   ['talk', 'S'],
+  ['spotlight', 'V'],
   ['help', '?'],
   ['back', 'Esc'],
 ];

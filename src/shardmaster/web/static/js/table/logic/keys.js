@@ -13,6 +13,7 @@ export const COMMANDS = {
   r: 'replay',
   i: 'rules',
   s: 'talk',
+  v: 'spotlight',
   '?': 'help',
   ' ': 'hurry',
   Escape: 'back',

@@ -137,3 +137,10 @@ export function stacked(cards) {
     (a, b) => b.count - a.count || a.seen.name.localeCompare(b.seen.name),
   );
 }
+
+/**
+ * What lies before a player, for spectators who follow the one who acts.
+ * @param {SeatSeen} seat
+ */
+export const inLimelight = (seat) =>
+  [...seat.champions, ...seat.destinies, ...seat.played].filter((seen) => seen.front === null);
