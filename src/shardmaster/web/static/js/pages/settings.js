@@ -1,7 +1,7 @@
 // How the game looks, sounds and speaks in this browser; and seats for other devices.
 
 import { CardBack } from '../cards/card.js';
-import { language, languages, t } from '../i18n.js';
+import { language, languages, t, wants } from '../i18n.js';
 import { change, held, playerName, rename, settings } from '../keep.js';
 import { h, html, useState } from '../kit.js';
 import { Heading } from '../router.js';
@@ -15,7 +15,7 @@ import { Choices, Switch, TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
 import { sheet } from '../ui/later.js';
 
-await Promise.all([sheet('places'), sheet('looks')]);
+await Promise.all([sheet('places'), sheet('looks'), wants('settings')]);
 
 /** @typedef {import('../keep.js').Settings} Settings */
 
@@ -36,7 +36,7 @@ function OneOf({ what, options }) {
   });
 }
 
-/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' | 'phrases' }} props */
+/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' }} props */
 function OnOff({ what }) {
   return h(Switch, {
     label: t(`pages.set_${what}`),
@@ -55,26 +55,26 @@ function Looks() {
   return html`
     <div class="looks">
       ${h(Choices, {
-        label: t('pages.set_colour'),
+        label: t('settings.colour'),
         value: /** @type {string} */ (colour),
         onChange: (value) => change({ colour: /** @type {Settings['colour']} */ (value) }),
         options: COLOURS.map((value) => ({
           value: /** @type {string} */ (value),
-          label: t(`pages.set_colour_${value || 'none'}`),
+          label: t(`settings.colour_${value || 'none'}`),
           picture: html`<span class="colour-swatch" data-colour=${value}></span>`,
         })),
       })}
       ${h(Choices, {
-        label: t('pages.set_back'),
+        label: t('settings.back'),
         value: /** @type {string} */ (back),
         onChange: (value) => change({ back: /** @type {Settings['back']} */ (value) }),
         options: BACKS.map((value) => ({
           value: /** @type {string} */ (value),
-          label: t(`pages.set_back_${value || 'none'}`),
+          label: t(`settings.back_${value || 'none'}`),
           picture: html`<span class="back-swatch" data-colour=${colour} data-back=${value}>${h(CardBack, {})}</span>`,
         })),
       })}
-      <p class="quiet">${t('pages.set_looks_note')}</p>
+      <p class="quiet">${t('settings.looks_note')}</p>
     </div>`;
 }
 
@@ -90,8 +90,8 @@ function Notify() {
   }
   const note = !known ? 'unknown' : denied ? 'denied' : 'note';
   return h(Switch, {
-    label: t('pages.set_notify'),
-    note: t(`pages.set_notify_${note}`),
+    label: t('settings.notify'),
+    note: t(`settings.notify_${note}`),
     checked: settings.value.notify && known && Notification.permission === 'granted',
     disabled: !known,
     onChange: turn,
@@ -166,8 +166,14 @@ export default function SettingsPage() {
         <${Group} icon="bulb" title=${t('pages.set_help')}>
           <${OnOff} what="hints" /><${OnOff} what="reminders" /><${OnOff} what="auto" />
         <//>
-        <${Group} icon="speech" title=${t('pages.set_together')}>
-          <${OnOff} what="phrases" /><${Notify} />
+        <${Group} icon="speech" title=${t('settings.together')}>
+          ${h(Switch, {
+            label: t('settings.phrases'),
+            note: t('settings.phrases_note'),
+            checked: settings.value.phrases,
+            onChange: (phrases) => change({ phrases }),
+          })}
+          <${Notify} />
         <//>
         <${Group} icon="link" title=${t('pages.set_devices')}><${Devices} /><//>
       </div>

@@ -27,7 +27,7 @@ export function Back() {
   return h(CardBack, { class: 'turned' });
 }
 
-/** @param {{ name: string | null, class?: string }} props */
-export function Portrait({ name, class: extra }) {
-  return h(CharacterPortrait, { name, class: extra });
+/** @param {{ name: string | null, class?: string, health?: number }} props */
+export function Portrait(props) {
+  return h(CharacterPortrait, props);
 }

@@ -64,7 +64,7 @@ function Other({ scene, seat }) {
     )} data-seat=${number} data-colour=${seated?.style?.colour} data-back=${seated?.style?.back} aria-label=${scene.title(number)}>
       <div class="other-body">
       <header class="other-head">
-        ${h(Portrait, { name: seat.character, class: 'portrait' })}
+        ${h(Portrait, { name: seat.character, class: 'portrait', health: seat.health })}
         <div class="other-name">
           <h2>${scene.title(number)}</h2>
           ${

@@ -52,7 +52,7 @@ function Vitals({ scene, seat }) {
         <button type="button" class=${classes('own-portrait', focus && 'can', seat.focused && 'exhausted')} data-stop tabindex="-1"
           disabled=${!focus} aria-label=${focus ? focus.text : scene.title(number)} title=${focus?.text}
           onClick=${() => focus && scene.answer(focus.option)}>
-          ${h(Portrait, { name: seat.character, class: 'portrait' })}
+          ${h(Portrait, { name: seat.character, class: 'portrait', health: seat.health })}
           ${focus && html`<span class="focus-mark" aria-hidden="true">${h(GameIcon, { name: 'mastery' })}</span>`}
         </button>
         <div class="own-name">

@@ -126,6 +126,9 @@ export function points(roll, count, bottom, colour, size) {
 export const glow = (x, y, r, strength = 1, which = 'g') =>
   disc(x, y, r, `fill="url(#${which})" opacity="${n(strength)}"`);
 
+/** Mirrored on the middle. @param {string} drawing */
+export const flipped = (drawing) => `<g transform="translate(300 0) scale(-1 1)">${drawing}</g>`;
+
 /**
  * The same again, mirrored on the middle.
  * @param {string} drawing

@@ -1,5 +1,19 @@
 // People: the robed, the armoured, and those of smoke.
-import { again, both, crystal, disc, glow, limb, lit, mix, n, oval, path, shape } from './brush.js';
+import {
+  again,
+  both,
+  crystal,
+  disc,
+  flipped,
+  glow,
+  limb,
+  lit,
+  mix,
+  n,
+  oval,
+  path,
+  shape,
+} from './brush.js';
 
 /**
  * @typedef {import('./brush.js').Dice} Dice
@@ -201,6 +215,10 @@ function head(roll, p, has) {
   ];
 }
 
+/** A robe whose wearer sits cross-legged in the air. */
+const LOTUS =
+  'M150 98C126 100 110 112 106 132L100 182C66 184 42 204 52 222Q100 240 150 226Q200 240 248 222C258 204 234 184 200 182L194 132C190 112 174 100 150 98Z';
+
 /** One person in a robe. @param {Dice} roll @param {Palette} p @param {Has} has */
 function monk(roll, p, has) {
   const [skull, face] = head(roll, p, has);
@@ -223,9 +241,9 @@ function monk(roll, p, has) {
         1.2,
       )
     : '';
-  const arms = has('raised')
-    ? both(path('M112 118C92 108 80 84 74 56L86 50C96 78 110 96 128 104Z'))
-    : both(path('M110 122C92 152 98 182 128 192L150 178C134 168 128 150 132 130Z'));
+  const up = path('M112 118C92 108 80 84 74 56L86 50C96 78 110 96 128 104Z');
+  const down = path('M110 122C92 152 98 182 128 192L150 178C134 168 128 150 132 130Z');
+  const arms = has('calls') ? up + flipped(down) : both(has('raised') ? up : down);
   let folds = '';
   for (let i = -2; i <= 2; i += 1)
     folds += `M${150 + i * 14} ${i % 2 ? 190 : 200}Q${150 + i * 20} 226 ${150 + i * (cut === 1 ? 20 : 30)} 264`;
@@ -238,13 +256,14 @@ function monk(roll, p, has) {
       'M150 140V240',
       `stroke="${p.accent}" stroke-width="1.2" stroke-dasharray="${roll.pick(['7 5', '2 6', '12 4'])}"`,
     );
-  const sparks = has('raised')
-    ? both(glow(78, 46, 30) + disc(78, 48, 5, `fill="${mix(p.accent, '#ffffff', 0.6)}"`))
-    : '';
+  const spark = glow(78, 46, 30) + disc(78, 48, 5, `fill="${mix(p.accent, '#ffffff', 0.6)}"`);
+  const sparks = has('raised') ? both(spark) : has('calls') ? spark : '';
   return (
-    lit(p, robe) +
-    path(folds, `fill="none" stroke="${p.ink}" stroke-width="2.4" opacity=".55"`) +
-    sash +
+    (has('lotus') ? glow(150, 236, 90, 0.9) + lit(p, path(LOTUS)) : lit(p, robe)) +
+    (has('lotus')
+      ? ''
+      : path(folds, `fill="none" stroke="${p.ink}" stroke-width="2.4" opacity=".55"`)) +
+    (has('lotus') ? '' : sash) +
     lit(p, arms, 1.2) +
     mantle +
     lit(p, skull) +
@@ -260,7 +279,11 @@ function warrior(roll, p, has) {
   const cape = has('cape')
     ? path('M112 112Q60 180 58 264H242Q240 180 188 112Z', `fill="${mix(p.accent, p.ink, 0.5)}"`)
     : '';
-  const legs = path('M130 194H170L180 264H153L150 222 147 264H120Z');
+  const legs = path(
+    has('strides')
+      ? 'M128 190H172L214 246 218 268H196L152 222 122 268H86L100 250 122 232Z'
+      : 'M130 194H170L180 264H153L150 222 147 264H120Z',
+  );
   const arms = both(path('M90 134 110 140 105 176 108 206 90 212 82 206 84 168Z'));
   const chest = path('M116 112Q150 122 184 112L188 132 174 200H126L112 132Z');
   const plates = both(
@@ -345,13 +368,13 @@ function shade(roll, p, has) {
         limb(x, y, x - 4, y - 16, x - 2, y - 32, 6) +
         limb(x, y, x + 8, y - 12, x + 12, y - 24, 6),
     );
-  const arms =
-    has('claws') || has('raised')
-      ? both(path(limb(116, 124, 76, 136, 66, 96, 22)) + hand(66, 98))
-      : both(
-          path(limb(slim ? 118 : 110, 122, 78, 160, 96, 196, slim ? 16 : 24)) +
-            path(limb(96, 192, 90, 206, 82, 216, 6) + limb(98, 192, 98, 208, 94, 220, 6)),
-        );
+  const up = path(limb(116, 124, 76, 136, 66, 96, 22)) + hand(66, 98);
+  const down =
+    path(limb(slim ? 118 : 110, 122, 78, 160, 96, 196, slim ? 16 : 24)) +
+    path(limb(96, 192, 90, 206, 82, 216, 6) + limb(98, 192, 98, 208, 94, 220, 6));
+  const arms = has('reaches')
+    ? up + flipped(down)
+    : both(has('claws') || has('raised') ? up : down);
   const face =
     path('M150 56C138 60 133 78 136 96L150 114 164 96C167 78 162 60 150 56Z', `fill="${p.ink}"`) +
     glow(150, 84, 26, 0.6) +
@@ -423,13 +446,26 @@ const people = (one) => (roll, p, has) => {
       )
     );
   }
-  const size = has('huge')
-    ? 'translate(-39 -18) scale(1.26)'
-    : has('small')
-      ? 'translate(36 62) scale(.76)'
-      : '';
-  const whole = `${behind}${twin}${figure}${tool}${over}`;
-  return size ? `<g transform="${size}">${whole}</g>` : whole;
+  const held = has('strikes')
+    ? `<g transform="translate(-24 8) rotate(15 222 230)">${tool}</g>`
+    : tool;
+  const whole = `${behind}${twin}${figure}${held}${over}`;
+  const stance = Object.keys(STANCES)
+    .filter(has)
+    .map((word) => STANCES[word]);
+  return stance.length > 0 ? `<g transform="${stance.join(' ')}">${whole}</g>` : whole;
+};
+
+/** How someone is seen: how near, how large, on which side, and which way they turn. @type {Record<string, string>} */
+const STANCES = {
+  huge: 'translate(-39 -18) scale(1.26)',
+  small: 'translate(36 62) scale(.76)',
+  near: 'translate(-120 -44) scale(1.8)',
+  far: 'translate(63 92) scale(.58)',
+  left: 'translate(-54 0)',
+  right: 'translate(54 0)',
+  leans: 'rotate(-11 150 250)',
+  turned: 'translate(300 0) scale(-1 1)',
 };
 
 /** @param {Palette} p */
