@@ -125,8 +125,11 @@ export class Sitting extends Scene {
       case 'wrong':
         // The player has answered already and no longer needs the hint.
         if (reply.code === 'nothing-to-advise') break;
-        this.sent.value = null;
-        this.underway.value = null;
+        // Who talks too much goes on playing.
+        if (reply.about !== 'say') {
+          this.sent.value = null;
+          this.underway.value = null;
+        }
         this.refusal.value = reply;
         // Who is not let in reads why on the page itself.
         if (this.table.peek()) toast(reply.text, 'bad');
