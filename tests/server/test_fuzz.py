@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.engine.observe import observe
-from shardmaster.server.messages import PHRASES, AnyRequest, Enter
+from shardmaster.server.manners import PHRASES
+from shardmaster.server.messages import AnyRequest, Enter
 from shardmaster.server.tables.table import table_of
 from tests.server.player import (
     HERE,

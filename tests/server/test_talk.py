@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from shardmaster.server.messages import PHRASES, Back, Colour
+from shardmaster.server.manners import PHRASES, Back, Colour
 from tests.server.player import OPEN, Player, get, host, joined, me, party
 from tests.server.process import GENEROUS, Options
 from tests.server.serving import inside

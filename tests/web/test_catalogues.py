@@ -3,11 +3,13 @@
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from shardmaster.engine.endings import ENDINGS
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.manners import PHRASES, Back, Colour
 from shardmaster.web import STATIC
 
 FOLDERS = {code: language.folder / "client" for code, language in LANGUAGES.items()}
@@ -81,3 +83,32 @@ def test_the_client_says_why_a_game_is_over() -> None:
     said = {key for key in messages("en", "table") if key.startswith("reason_end_")}
 
     assert said == {f"reason_end_{reason}" for reason in ENDINGS}
+
+
+@pytest.mark.parametrize("language", FOLDERS)
+@pytest.mark.parametrize(
+    ("area", "prefix", "ids"),
+    [
+        ("talk", "", PHRASES),
+        ("settings", "colour_", get_args(Colour)),
+        ("settings", "back_", get_args(Back)),
+    ],
+)
+def test_there_are_words_for_all_that_players_can_choose(
+    language: str, area: str, prefix: str, ids: tuple[str, ...]
+) -> None:
+    wanted = {prefix + (id or "none") for id in ids}
+    said = {key for key in messages(language, area) if key.startswith(prefix)}
+
+    assert wanted <= said
+    assert not prefix or wanted == said
+
+
+@pytest.mark.parametrize(
+    ("name", "ids"), [("COLOURS", get_args(Colour)), ("BACKS", get_args(Back))]
+)
+def test_the_settings_offer_all_that_the_server_takes(name: str, ids: tuple[str, ...]) -> None:
+    page = (STATIC / "js" / "pages" / "settings.js").read_text(encoding="utf-8")
+    (offered,) = re.findall(rf"const {name} = [^\[]*\[([^\]]*)\]", page)
+
+    assert re.findall(r"'(\w*)'", offered) == list(ids)

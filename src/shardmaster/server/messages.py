@@ -4,7 +4,7 @@ A client speaks in `Request`s, the server in `Reply`s; both are JSON objects tha
 (`do` and `is`). Unknown kinds, unknown fields and wrong types are refused as a whole.
 """
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -13,6 +13,7 @@ from shardmaster.engine.observe import TableSeen
 from shardmaster.engine.question import Kind
 from shardmaster.engine.wording import Segment
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.manners import PLAIN, Phrase, Style
 
 LONGEST_NAME: Final = 24
 MOST_SEATS: Final = 6
@@ -27,41 +28,8 @@ if TYPE_CHECKING:
     Language = str
 else:
     Language = Literal[tuple(LANGUAGES)]
-Phrase = Literal[
-    "hello",
-    "good_luck",
-    "well_played",
-    "thanks",
-    "sorry",
-    "oops",
-    "one_moment",
-    "your_turn",
-    "good_game",
-    "smile",
-    "surprise",
-    "sadness",
-    "anger",
-    "doubt",
-]
-"""What players can say to each other, by ids: words first, then faces. Each reader reads them in
-their own language; nobody can write anything else."""
-PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
-Colour = Literal["", "orange", "sky", "green", "yellow", "pink", "white"]
-"""Told apart by people who see colours differently; clients show each with a shape of its own."""
-Back = Literal["", "rings", "stripes", "lattice", "sun", "dots"]
 Facts = dict[str, int | str | list[int | str]]
 """What the sentence of a refusal names."""
-
-
-class Style(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a player's side of the table looks to everyone; empty means as usual."""
-
-    colour: Colour = ""
-    back: Back = ""
-    """Of the player's cards."""
-
-
-PLAIN: Final = Style()
 
 
 # What a client asks for
@@ -165,7 +133,7 @@ class Say(Request, frozen=True, tag="say"):
 
     seat: SeatNumber
     phrase: Code
-    """One of `PHRASES`."""
+    """One of `manners.PHRASES`."""
 
 
 class Vote(Request, frozen=True, tag="vote"):

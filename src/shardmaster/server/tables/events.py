@@ -5,7 +5,7 @@ from typing import Final, Literal
 from msgspec import MsgspecError, Struct, json
 
 from shardmaster.engine.errors import DamagedSave
-from shardmaster.server.messages import PLAIN, Style
+from shardmaster.server.manners import PLAIN, Style
 
 
 class Place(Struct):

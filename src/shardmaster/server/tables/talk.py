@@ -5,7 +5,8 @@ from typing import Final
 
 from shardmaster.engine.errors import Refusal
 from shardmaster.server.limits import Bucket, Limits
-from shardmaster.server.messages import PHRASES, Said
+from shardmaster.server.manners import PHRASES
+from shardmaster.server.messages import Said
 
 
 class Talk:

@@ -1,17 +1,17 @@
 // What clients and the server say to each other.
 // Made from the server's own types by `python -m tools.wire_types`.
 
-export interface Style {
-  colour?: "" | "green" | "orange" | "pink" | "sky" | "white" | "yellow";
-  back?: "" | "dots" | "lattice" | "rings" | "stripes" | "sun";
-}
-
 export interface Enter {
   do: "enter";
   secrets?: string[];
   since?: number;
   language?: "en" | "fr";
   advice?: boolean;
+}
+
+export interface Style {
+  colour?: "" | "green" | "orange" | "pink" | "sky" | "white" | "yellow";
+  back?: "" | "dots" | "lattice" | "rings" | "stripes" | "sun";
 }
 
 export interface Sit {
