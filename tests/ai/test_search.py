@@ -94,6 +94,19 @@ def test_a_certain_win_is_compared_with_nothing() -> None:
     assert found.with_answer == found.with_other == []
 
 
+def test_the_next_card_of_the_nemesis_decides_nothing() -> None:
+    """A turn is judged before chance goes on, so that no option looks lucky in one world."""
+    game = Setting(1, 3, "nemesis").deal()
+    while not game.agenda[-1].line().is_play_phase():
+        game.apply(0, game.options(0)[0])
+
+    found = Search(small_jury(), KINDS[2]).compare(View(game, Seat(0), seeded(4)))
+
+    for outlook in found.with_answer + found.with_other:
+        assert (outlook.end.turn, outlook.end.paused) == (game.turn + 1, True)
+        assert outlook.later.turn > game.turn + 1 or outlook.later.over
+
+
 def test_without_time_one_world_has_to_do() -> None:
     game = Setting(seed=11).deal()
     view = View(game, game.to_move(), seeded(5), seconds=0.0)

@@ -13,15 +13,22 @@ from shardmaster.ai.values.features import (
     DISCARDED,
     ENEMY,
     FRIEND,
+    ONE_PLAYER,
     OWN,
     PLACES,
     POOL,
     SIDE_PLACES,
+    TEAMS,
     Features,
 )
 from shardmaster.ai.values.judge import LOST, TIED, WON, Jury, hopes, result
 from shardmaster.ai.values.network import Network
-from shardmaster.ai.values.weights import SHIPPED, read_weights, write_weights
+from shardmaster.ai.values.weights import (
+    SHIPPED,
+    SHIPPED_BY_WAY,
+    read_weights,
+    write_weights,
+)
 from shardmaster.engine.game import Game
 from shardmaster.engine.knowledge import imagine
 from shardmaster.play.catalog import SETS, STARTERS
@@ -251,3 +258,29 @@ def test_other_weights_judge_differently() -> None:
         for w in (small_weights(), same)
     ]
     assert chances[0] < chances[1]
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "network"),
+    [
+        (2, "free-for-all", 0),
+        (4, "free-for-all", 0),
+        (3, "bloodbath", 0),
+        (4, "team-attack", 1),
+        (1, "nemesis", 2),
+    ],
+)
+def test_a_way_to_play_can_have_a_network_of_its_own(seats: int, mode: str, network: int) -> None:
+    game = Setting(seats, 1, mode).deal()
+    networks = [Network(small_weights(seed)) for seed in (1, 2, 3)]
+    by_way = {TEAMS: networks[1:2], ONE_PLAYER: networks[2:]}
+
+    chance = Jury(networks[:1], False, by_way).judge(game.library).chance(game, 0)
+
+    assert chance == Jury([networks[network]], False).judge(game.library).chance(game, 0)
+
+
+def test_what_is_shipped_stays_small() -> None:
+    files = [*SHIPPED, *SHIPPED_BY_WAY.values()]
+
+    assert sum(path.stat().st_size for path in files) <= 8_000_000

@@ -3,6 +3,7 @@
 import pytest
 
 from shardmaster.engine.events import EVENT_NAMES
+from shardmaster.engine.ids import CENTER_DECK
 from shardmaster.testing import Side
 from tests.modes.nemesis import nemesis_next, nemesis_turn
 
@@ -27,6 +28,22 @@ def test_the_nemesis_takes_a_turn_after_yours() -> None:
     assert table.me.health == 45
     assert table.active == 0
     assert table.game.turn == before + 2
+
+
+def test_a_game_can_pause_before_the_nemesis_turns_a_card_over() -> None:
+    game = nemesis_next("Nil Assassin").game
+    straight = game.clone()
+    game.pauses = True
+    deck = game.table.pile(CENTER_DECK)
+
+    game.do("end")
+    straight.do("end")
+
+    assert (game.paused, game.active, game.waiting) == (True, 1, 0)
+    assert game.table.pile(CENTER_DECK) == deck
+    game.advance()
+    assert (game.paused, game.active) == (False, 0)
+    assert game == straight
 
 
 def test_the_nemesis_takes_a_turn_after_each_of_yours() -> None:

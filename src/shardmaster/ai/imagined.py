@@ -43,6 +43,7 @@ class Imagined:
         self, world: Game, seat: Seat, greedy: Greedy, judge: Judge, positions: Positions
     ) -> None:
         self.world: Final = world
+        world.pauses = True  # what the Nemesis turns over next must not decide between options
         self.spent: i64 = 0
         """Answers of greedy so far."""
         self.seat: Final = seat
@@ -111,7 +112,9 @@ class Imagined:
             return world
         rival = Imagined(world, world.active, self._greedy, self._judge, self._positions)
         rival.deadline = self.deadline
-        end = rival._best_end(world.clone(), most - self.spent)
+        start = world.clone()
+        start.advance()
+        end = rival._best_end(start, most - self.spent)
         self.spent += rival.spent
         return rival._ends[end]
 

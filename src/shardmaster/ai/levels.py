@@ -29,12 +29,13 @@ class Level:
         self.positions: Final = positions
         """Positions in which a certain win is looked for, at most."""
         self.each: Final = each or 2 * effort
-        """Answers of greedy in one world, at most."""
+        """Answers of greedy in one world of two seats, at most; with more seats they take longer,
+        and there are fewer."""
         self.seconds: Final = seconds
         """How long a decision may take; 0 for as long as it needs."""
 
 
-ADEPT: Final = Level(worlds=1, effort=250, positions=300)
+ADEPT: Final = Level(worlds=2, effort=200, positions=300, each=400)
 EXPERT: Final = Level(worlds=4, effort=2_000, thorough=True, positions=2_000)
 MASTER: Final = Level(worlds=12, effort=6_000, thorough=True, replies=True, positions=4_000)
 

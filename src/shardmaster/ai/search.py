@@ -196,6 +196,7 @@ class Search:
         level = self._level
         kept = self._kept
         kind: i64 = NESTED if level.nested else SIMPLE
+        each = 2 * level.each // max(2, kept[0].world.seats)
         self._ranks.clear()
         totals = [0.0] * len(left)
         looked: list[Imagined] = []
@@ -207,7 +208,7 @@ class Search:
             while len(kept) < end:
                 kept.append(self._imagined(view))
             worlds = kept[begin:end]
-            most = min(level.each, (2 * level.effort - spent) // (end - begin))
+            most = min(each, (2 * level.effort - spent) // (end - begin))
             task = Task(kind, left, most, must=begin == 0)
             found = self._lookout.looks(task, worlds, self._deadline)
             for number in range(len(worlds)):

@@ -68,6 +68,9 @@ class Game:
         self.reason = reason
         self.unsettled = False
         """The game may be decided; that is checked when the line is done."""
+        self.pauses = False
+        """Whether it stops before a turn that no player takes, until `advance` is called again."""
+        self.paused = False
         self.log: list[Event] | None = None
 
     # For scripts
@@ -128,6 +131,10 @@ class Game:
             if self.opposed(seat, other):
                 found.append(other)
         return found
+
+    def pause(self) -> None:
+        """Stop here if pauses are wanted: what comes next is left to chance."""
+        self.paused = self.pauses
 
     def end(self, winners: i64, reason: str) -> None:
         self.over = True
@@ -313,12 +320,13 @@ class Game:
         self.library.mode.settle(self)
 
     def advance(self) -> None:
-        """Read lines until a seat owes an answer or the game is over."""
+        """Read lines until a seat owes an answer, the game is over, or there is a pause."""
         steps = 0
+        self.paused = False
         while True:
             if self.unsettled:
                 self.settle()
-            if self.waiting or self.over:
+            if self.waiting or self.over or self.paused:
                 return
             frame = self.agenda[-1]
             if frame.at == frame.script.length:
@@ -333,7 +341,7 @@ class Game:
 
     def clone(self) -> "Game":
         """An independent game in the same state, without the log."""
-        return Game(
+        twin = Game(
             self.library,
             [player.clone() for player in self.players],
             self.table.clone(),
@@ -347,6 +355,9 @@ class Game:
             self.winners,
             self.reason,
         )
+        twin.pauses = self.pauses
+        twin.paused = self.paused
+        return twin
 
 
 def deal(

@@ -91,6 +91,7 @@ def play_game(
     come up that good players would not get into, and those in which they meet weaker ones.
     """
     game = dealt(number, without, only)
+    game.pauses = True
     dice = seeded(-1 - number)
     habits = [whims[dice.below(len(whims))] for _ in range(game.seats)]
     players = [GreedyBot() if _chance(dice, guests) else bot for _ in range(game.seats)]
@@ -104,6 +105,9 @@ def play_game(
             story.turn(game)
             if _chance(dice, kept):
                 _keep(game, number, reader, into, story)
+        if game.paused:
+            game.advance()
+            continue
         seat = game.to_move()
         if _chance(dice, habits[seat]):
             options = game.options(seat)

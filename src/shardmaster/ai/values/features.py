@@ -105,6 +105,13 @@ WAY: Final = FATE_LEFT + 1
 WAYS: Final = 5
 COUNTERS: Final = WAY + WAYS
 
+# Ways to play
+ALL_AGAINST_ALL: Final = 0
+ONE_ATTACK_FOR_ALL: Final = 1
+TEAMS: Final = 2
+MIXED_SIDES: Final = 3
+ONE_PLAYER: Final = 4
+
 USUAL_POOL: Final = 10.0
 FINENESS: Final = 1_048_576.0
 """Weights differ by more than one part of this."""
@@ -294,16 +301,16 @@ def _side_of(game: Game, seat: Seat, other: Seat) -> i64:
 
 
 def way_of(library: Library) -> i64:
-    """The kind of game: all against all, one attack for all, teams, mixed sides, one player."""
+    """What makes a game different from others: who is against whom, and how they attack."""
     seats = library.seats
     if library.players < seats:
-        return 4
+        return ONE_PLAYER
     everybody = (1 << seats) - 1
     if library.enemies[0] == everybody & ~1:
-        return 0 if library.mode.divides_damage() else 1
+        return ALL_AGAINST_ALL if library.mode.divides_damage() else ONE_ATTACK_FOR_ALL
     for seat in range(seats):
         for other in range(seats):
             friends = not library.enemies[seat] >> other & 1
             if friends and library.enemies[seat] != library.enemies[other]:
-                return 3
-    return 2
+                return MIXED_SIDES
+    return TEAMS

@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from shardmaster.ai.values.features import Features
+from shardmaster.ai.values.features import TEAMS, Features, way_of
 from shardmaster.ai.values.network import Layers, Network
-from shardmaster.ai.values.weights import SHIPPED, read_weights
+from shardmaster.ai.values.weights import SHIPPED, SHIPPED_BY_WAY, read_weights
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.library import Library
@@ -22,10 +22,17 @@ KEPT: Final = 4
 class Jury:
     """One network, or several: their average is less often wrong than each of them."""
 
-    def __init__(self, networks: list[Network], all_sides: bool) -> None:
+    def __init__(
+        self,
+        networks: list[Network],
+        all_sides: bool,
+        by_way: dict[int, list[Network]] | None = None,
+    ) -> None:
         self._networks: Final = networks
+        self._by_way: Final = {} if by_way is None else by_way
+        """Networks of their own for some ways to play; battles have none."""
         self._all_sides: Final = all_sides
-        """Whether a duel is judged from both sides, and a game of teams by every player."""
+        """Whether a duel is judged from both sides, as a game of teams always is."""
         self._judges: Final[list[Judge]] = []
 
     def judge(self, library: Library) -> "Judge":
@@ -33,7 +40,13 @@ class Jury:
         for judge in self._judges:
             if judge.library is library:
                 return judge
-        judge = Judge(self._networks, library, self._all_sides and has_two_sides(library))
+        networks = self._networks
+        all_sides = self._all_sides
+        if not library.fate:
+            way = way_of(library)
+            networks = self._by_way.get(way, networks)
+            all_sides = all_sides or way == TEAMS
+        judge = Judge(networks, library, all_sides and has_two_sides(library))
         if len(self._judges) == KEPT:
             self._judges.pop(0)
         self._judges.append(judge)
@@ -122,11 +135,14 @@ _SHIPPED: Final[list[Jury]] = []
 def shipped(thorough: bool) -> Jury:
     """The networks that come with the package, read when they are first needed.
 
-    A thorough jury has all of them and looks at a position from all sides; a quick one has the
-    first network only.
+    A thorough jury asks two of them and looks at a position from all sides. A quick one does so for
+    teams only, and asks the first otherwise. The Nemesis has a network of its own.
     """
     if not _SHIPPED:
         networks = [Network(read_weights(path)) for path in SHIPPED]
-        _SHIPPED.append(Jury(networks[:1], all_sides=False))
-        _SHIPPED.append(Jury(networks, all_sides=True))
+        by_way = {TEAMS: networks}
+        for way, path in SHIPPED_BY_WAY.items():
+            by_way[way] = [Network(read_weights(path))]
+        _SHIPPED.append(Jury(networks[:1], all_sides=False, by_way=by_way))
+        _SHIPPED.append(Jury(networks, all_sides=True, by_way=by_way))
     return _SHIPPED[1 if thorough else 0]

@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from shardmaster.ai.values.description import NUMBERS
-from shardmaster.ai.values.features import COUNTERS, PLACES
+from shardmaster.ai.values.features import COUNTERS, ONE_PLAYER, PLACES
 from shardmaster.engine.errors import ShardmasterError
 
 FORMAT: Final = "shardmaster-value"
 VERSION: Final = 1
 """Counts up when positions are read differently, so that old weights are refused."""
-SHIPPED: Final = [Path(__file__).with_name(f"{name}.weights") for name in ("first", "second")]
+FOLDER: Final = Path(__file__).parent
+SHIPPED: Final = [FOLDER / "first.weights", FOLDER / "second.weights"]
 """Networks that were trained apart from each other."""
+SHIPPED_BY_WAY: Final = {ONE_PLAYER: FOLDER / "nemesis.weights"}
+"""Networks for ways to play that the others have seen too little of."""
 
 
 @dataclass(frozen=True)

@@ -128,8 +128,11 @@ class Turns(Effect):
         )
 
     def run(self, game: "Game", frame: Frame) -> None:
-        script = self.its if game.active == NEMESIS else self.yours
-        game.push(script, game.active, NO_CARD, NO_CARDS)
+        if game.active == NEMESIS:
+            game.push(self.its, NEMESIS, NO_CARD, NO_CARDS)
+            game.pause()
+        else:
+            game.push(self.yours, YOU, NO_CARD, NO_CARDS)
 
     def scripts(self) -> list[Script]:
         return [self.yours, self.its]
