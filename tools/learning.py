@@ -84,6 +84,10 @@ def document() -> str:
             ["Duels with all sets", "Wins", "Games", "95 %"],
             [[what, *_share(share, games)] for what, share, games in found["duels"]],
         ),
+        nemesis=_table(
+            ["Against the Nemesis", "Wins", "Games", "95 %"],
+            [[what, *_share(share, games)] for what, share, games in found["nemesis"]],
+        ),
         ideas=_table(
             ["Idea", "Wins", "95 %"],
             [[what, *_share(share, FEW)[::2]] for what, share in found["ideas"]],
