@@ -6,9 +6,6 @@ import { Button } from '../ui/button.js';
 
 /** @typedef {import('../wire').TableNow['seats'][number]} Seated */
 
-/** Whether a seat waits for someone who is not here. @param {Seated} seated */
-export const isAway = (seated) => seated.who === 'person' && !seated.here && !seated.bot;
-
 /** @param {{ seated: Seated, send: (request: import('../wire').AnyRequest) => unknown }} props */
 export function Absent({ seated, send }) {
   const text = t('table.replace', { name: seated.name });

@@ -11,7 +11,6 @@ import { announce } from '../ui/notices.js';
 import { Actions } from './actions.js';
 import { Center } from './center.js';
 import { keepFocus, rove, useKeys } from './keyboard.js';
-import { Log } from './log.js';
 import { roomForLog, sheetOf } from './logic/layout.js';
 import { CardMenu } from './menu.js';
 import { settle } from './motion.js';
@@ -20,13 +19,14 @@ import { Own } from './own.js';
 import { Prompt } from './prompt.js';
 import { planFor, roomOf, useSize } from './room.js';
 import { Top } from './top.js';
-import { Tray } from './tray.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 
 const BossBoard = later(() => import('./boss.js').then((module) => module.BossBoard));
+const Log = later(() => import('./log.js').then((module) => module.Log));
 const Spotlight = later(() => import('./spotlight.js').then((module) => module.Spotlight));
+const Tray = later(() => import('./tray.js').then((module) => module.Tray));
 const Windows = later(() => import('./windows.js').then((module) => module.Windows));
 
 /** Whether a window shows closer looks by itself. @param {import('./scene.js').Window | null} window */
@@ -125,7 +125,7 @@ export function Board({ scene, playing = false, children }) {
         ${!scene.watching.value && h(Actions, { sitting: /** @type {Sitting} */ (scene) })}
       </div>
       ${h(Own, { scene })}
-      ${playing && h(Tray, { sitting: /** @type {Sitting} */ (scene) })}
+      ${playing && mine && question.kind !== 'act' && h(Tray, { sitting: /** @type {Sitting} */ (scene) })}
       <div class="table-side">
         ${!covers(scene.window.value) && html`<${ZoomPanel} />`}
         ${logOpen && h(Log, { scene })}

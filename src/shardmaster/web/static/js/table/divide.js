@@ -13,7 +13,7 @@ import { submitDivision } from './submitting.js';
 export function Share({ scene, seat }) {
   const division = scene.division.value;
   const health = scene.board.value?.seats[seat].health ?? 0;
-  if (!division?.targets.includes(seat) || scene.question.value?.kind !== 'assign') return null;
+  if (!division?.targets.includes(seat)) return null;
   const amount = division.amounts[seat];
   const left = Math.max(0, health - amount);
   const name = scene.title(seat);

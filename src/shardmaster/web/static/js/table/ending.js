@@ -6,8 +6,11 @@ import { challenge, nextBot } from '../setup/tables.js';
 import { botName } from '../setup/words.js';
 import { sound } from '../sound.js';
 import { Button } from '../ui/button.js';
+import { sheet } from '../ui/later.js';
 import { Portrait } from './face.js';
 import { mySeats } from './logic/turns.js';
+
+await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 

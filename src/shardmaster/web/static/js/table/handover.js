@@ -3,7 +3,10 @@
 import { t } from '../i18n.js';
 import { h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
+import { sheet } from '../ui/later.js';
 import { Portrait } from './face.js';
+
+await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 

@@ -5,13 +5,16 @@ import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
-import { Absent, isAway } from './absent.js';
-import { Clock } from './clock.js';
-import { Share } from './divide.js';
+import { later } from '../ui/later.js';
 import { Back, Portrait } from './face.js';
 import { inFrontOf, othersOf } from './logic/places.js';
+import { isAway } from './logic/turns.js';
 import { Slot } from './slot.js';
 import { Count, Health, Mastery, Purse } from './vitals.js';
+
+const Absent = later(() => import('./absent.js').then((module) => module.Absent));
+const Clock = later(() => import('./clock.js').then((module) => module.Clock));
+const Share = later(() => import('./divide.js').then((module) => module.Share));
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -76,7 +79,7 @@ function Other({ scene, seat }) {
           }
           ${seated?.who === 'nobody' && html`<p>${t('table.nemesis')}</p>`}
         </div>
-        ${h(Clock, { scene, seat: number })}
+        ${(seated?.seconds ?? null) !== null && h(Clock, { scene, seat: number })}
         ${!seat.enemy && !boss && !scene.watching.value && html`<span class="tag good">${t('table.ally')}</span>`}
         ${faces(scene, number) && html`<span class="tag bad">${t('table.faces_you')}</span>`}
         ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
@@ -136,7 +139,7 @@ function Other({ scene, seat }) {
           option.text,
         ),
       )}
-      ${h(Share, { scene, seat: number })}
+      ${scene.question.value?.kind === 'assign' && h(Share, { scene, seat: number })}
       ${
         seated &&
         isAway(seated) &&

@@ -4,7 +4,6 @@ import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { later } from '../ui/later.js';
-import { Clock } from './clock.js';
 import { dragFrom } from './drag.js';
 import { Back, Portrait } from './face.js';
 import { withVerb } from './logic/offers.js';
@@ -13,6 +12,7 @@ import { Pile } from './pile.js';
 import { Slot } from './slot.js';
 import { Health, Mastery, Purse } from './vitals.js';
 
+const Clock = later(() => import('./clock.js').then((module) => module.Clock));
 const Limelight = later(() => import('./limelight.js').then((module) => module.Limelight));
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -61,7 +61,7 @@ function Vitals({ scene, seat }) {
           ${seat.tokens > 0 && html`<span class="tokens">${t('table.tokens', { count: seat.tokens })}</span>`}
           ${seat.finished && html`<span class="tag">${t('table.finished')}</span>`}
         </div>
-        ${h(Clock, { scene, seat: number })}
+        ${(scene.seated(number)?.seconds ?? null) !== null && h(Clock, { scene, seat: number })}
       </div>
       ${h(Health, { seat: number, health: seat.health, incoming: seat.incoming })}
       ${h(Mastery, { seat: number, mastery: seat.mastery })}

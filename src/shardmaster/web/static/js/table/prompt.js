@@ -7,13 +7,15 @@ import { t, told } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Stepper } from '../ui/fields.js';
-import { Shields } from './defend.js';
-import { Divide } from './divide.js';
+import { later } from '../ui/later.js';
 import { Face } from './face.js';
 import { asButtons } from './logic/offers.js';
 import { complete } from './logic/picking.js';
 import { endTurn, playPlanned } from './plans.js';
 import { submitSelection } from './submitting.js';
+
+const Divide = later(() => import('./divide.js').then((module) => module.Divide));
+const Shields = later(() => import('./defend.js').then((module) => module.Shields));
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('./scene.js').Scene} Scene */

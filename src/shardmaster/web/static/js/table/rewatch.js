@@ -4,9 +4,12 @@ import { t } from '../i18n.js';
 import { settings } from '../keep.js';
 import { h, html, useEffect, useState } from '../kit.js';
 import { IconButton } from '../ui/button.js';
+import { sheet } from '../ui/later.js';
 import { Face } from './face.js';
 import { heading, Line } from './log.js';
 import { counted, lastTurnOfOthers } from './logic/story.js';
+
+await sheet('stage');
 
 const STAY = { slow: 2600, normal: 2000, fast: 1500, instant: 900 };
 

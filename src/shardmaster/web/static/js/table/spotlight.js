@@ -2,8 +2,11 @@
 
 import { GameIcon } from '../cards/icons.js';
 import { h, html } from '../kit.js';
+import { sheet } from '../ui/later.js';
 import { Face } from './face.js';
 import { signedText } from './logic/floats.js';
+
+await sheet('stage');
 
 /** Those who listen hear of it from the log. @param {{ spot: import('./logic/staging.js').Spot }} props */
 export function Spotlight({ spot }) {

@@ -2,15 +2,15 @@
 
 import { t } from '../i18n.js';
 import { classes, h, html } from '../kit.js';
+import { sheet } from '../ui/later.js';
 import { Portrait } from './face.js';
-import { switchable } from './logic/turns.js';
+
+await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 
-/** @param {{ sitting: Sitting }} props */
-export function Switcher({ sitting }) {
-  const seats = switchable(sitting.table.value, sitting.view.value);
-  if (seats.length < 2) return null;
+/** @param {{ sitting: Sitting, seats: number[] }} props */
+export function Switcher({ sitting, seats }) {
   const waiting = sitting.board.value?.waiting ?? [];
   return html`
     <div class="switcher" role="group" aria-label=${t('table.switch')}>

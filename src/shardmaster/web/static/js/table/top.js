@@ -5,8 +5,11 @@ import { change, settings } from '../keep.js';
 import { classes, h, html, useState } from '../kit.js';
 import { modeTitle } from '../setup/words.js';
 import { Button, IconButton } from '../ui/button.js';
+import { later } from '../ui/later.js';
 import { lastTurnOfOthers } from './logic/story.js';
-import { Switcher } from './switcher.js';
+import { switchable } from './logic/turns.js';
+
+const Switcher = later(() => import('./switcher.js').then((module) => module.Switcher));
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -24,6 +27,7 @@ export function Top({ scene, logOpen, onLog }) {
     scene.window.value = { kind };
     setOpen(false);
   };
+  const seats = switchable(table, scene.view.value);
   const active = together ? t('table.heroes') : scene.title(board?.active);
   return html`
     <header class="table-top">
@@ -33,7 +37,7 @@ export function Top({ scene, logOpen, onLog }) {
         ${board && html`<span class="table-turn">${board.turn > 0 ? t('table.turn_of', { turn: board.turn, name: active }) : t('table.set_up')}</span>`}
         ${scene.watching.value && html`<span class="tag">${t('table.watching')}</span>`}
       </h1>
-      ${h(Switcher, { sitting: /** @type {Sitting} */ (scene) })}
+      ${seats.length > 1 && h(Switcher, { sitting: /** @type {Sitting} */ (scene), seats })}
       <div class="table-tools">
         ${
           !scene.watching.value &&

@@ -13,7 +13,10 @@ import { modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
+import { sheet } from '../ui/later.js';
 import { mySeats } from './logic/turns.js';
+
+await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('../wire').Seated} Seated */

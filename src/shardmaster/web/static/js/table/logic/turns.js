@@ -8,6 +8,9 @@ export function mySeats(table) {
   return (table?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat);
 }
 
+/** Whether a seat waits for someone who is not here. @param {TableNow['seats'][number]} seated */
+export const isAway = (seated) => seated.who === 'person' && !seated.here && !seated.bot;
+
 /**
  * The seat to which the device must be passed; null where it may stay.
  * @param {TableNow | null} table
