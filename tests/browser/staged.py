@@ -12,10 +12,11 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.engine.observe import observe
+from shardmaster.engine.observe import observe, own_deck
 from shardmaster.language.registry import wording
-from shardmaster.server.messages import Seated, State, TableNow, View
-from shardmaster.server.tables.views import asked_now
+from shardmaster.play.session import Play
+from shardmaster.server.messages import Copies, Seated, State, TableNow, Told, View
+from shardmaster.server.tables.views import asked_now, told
 from shardmaster.testing import Scenario, Side, scenario
 from tests.browser.visitor import Visitor
 
@@ -126,12 +127,15 @@ class Stage:
         self._sockets: list[WebSocketRoute] = []
         self._requests: list[str] = []
         self._shown = shown
+        self._told = 0
         self.page.route_web_socket(f"**/live/{TABLE}", self._welcome)
         visitor.go(f"/table/{TABLE}")
         expect(self.page.locator(".row-cards .slot").first).to_be_visible()
 
     def show(self, shown: Scenario, seat: int = 0) -> None:
-        """Lay another position on the table."""
+        """Lay another position on the table, or the same one with what has happened since."""
+        if shown is not self._shown:
+            shown.game.log = None
         self._shown = shown
         self._send(self._sockets[-1], seat)
         hand = len(observe(shown.game, Seat(seat))["seats"][seat]["hand"])
@@ -163,7 +167,17 @@ class Stage:
         game = self._shown.game
         table = _table(game, seat, next(self._numbers), self._tutorial)
         socket.send(encode(table).decode())
-        socket.send(encode(_state(game, seat, next(self._numbers), self._language)).decode())
+        state = _state(game, seat, next(self._numbers), self._language, self._news(seat))
+        socket.send(encode(state).decode())
+
+    def _news(self, seat: int) -> tuple[int, list[Told]]:
+        """What has happened since the position was last shown, and from where on in its log."""
+        game = self._shown.game
+        if game.log is None:
+            game.log = []
+            self._told = 0
+        begins, self._told = self._told, len(game.log)
+        return begins, told(Play(game, ()), [], seat, begins, wording(self._language))
 
 
 def _table(game: Game, seat: int, number: int, tutorial: bool) -> TableNow:
@@ -204,13 +218,15 @@ def _seated(game: Game, mine: int) -> list[Seated]:
     ]
 
 
-def _state(game: Game, seat: int, number: int, language: str) -> State:
+def _state(
+    game: Game, seat: int, number: int, language: str, news: tuple[int, list[Told]]
+) -> State:
     words = wording(language)
     asked = bool(game.waiting >> seat & 1)
     return State(
         seq=number,
-        log_from=0,
-        log=[],
+        log_from=news[0],
+        log=news[1],
         view=View(
             seat=seat,
             board=observe(game, Seat(seat)),
@@ -219,6 +235,6 @@ def _state(game: Game, seat: int, number: int, language: str) -> State:
             lit=[],
             story=None,
             boss=None,
-            own_deck=[],
+            own_deck=[Copies(slug, count) for slug, count in own_deck(game, Seat(seat))],
         ),
     )

@@ -1,13 +1,26 @@
 """What others do is shown so that it can be followed, and the end can be looked at again."""
 
+import re
+
 from playwright.sync_api import expect
 
+from shardmaster.testing import Side, scenario
 from tests.browser.before import finished
 from tests.browser.conftest import Visit
+from tests.browser.staged import ROW, Stage
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.player import bot, make, me
 
+NOTE_LOOKS = """
+() => {
+  window.looks = [];
+  new MutationObserver(() => {
+    const look = document.querySelector('.spotlight')?.classList[1];
+    if (look && looks.at(-1) !== look) looks.push(look);
+  }).observe(document.querySelector('.table'), { childList: true });
+}
+"""
 LETTERS = "(text) => parseFloat(getComputedStyle(text).fontSize)"
 
 
@@ -36,3 +49,36 @@ def test_one_comes_back_from_the_table_to_the_end(ann: Visitor, url: str):
 
     expect(table.ending).to_be_visible()
     expect(table.ending).to_contain_text("damage")
+
+
+def test_what_is_rare_is_staged_and_keeps_nobody_from_playing_on(visit: Visit):
+    game = scenario(
+        hand=["Crystal", "Infinity Shard"],
+        gems=3,
+        power=3,
+        mastery=29,
+        row=ROW,
+        foes=[Side(champions=["Evokatus"])],
+    )
+    stage = Stage(visit(speed="slow"), game)
+    spot = stage.page.locator(".spotlight")
+
+    stage.show(game.focus())
+
+    expect(spot).to_contain_text("You reach 30 mastery")
+    expect(spot.locator(".card-name")).to_have_text("Infinity Shard")
+    stage.page.locator(".hand [data-can]").first.click()
+    assert stage.asked() == ["answer"]
+    stage.show(game.strike("Evokatus"))
+    expect(spot).to_have_class(re.compile("is-struck"))
+
+
+def test_one_moment_follows_the_other(visit: Visit):
+    game = scenario(power=9, row=ROW, seats=3, foes=[Side(hand=[], health=4), Side()])
+    stage = Stage(visit(speed="fast"), game)
+    stage.page.evaluate(NOTE_LOOKS)
+
+    stage.show(game.end_turn().assign(9))
+
+    stage.page.wait_for_function("() => looks.length === 3")
+    assert stage.page.evaluate("looks") == ["is-strike", "is-fallen", "is-turn"]

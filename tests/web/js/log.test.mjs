@@ -6,7 +6,6 @@ const { lastTurnOfOthers, storyOf } = await logic('story');
 const { floatsOf, signedText } = await logic('floats');
 const { grown, news } = await logic('held');
 const { beforeEnd, Queue, pause } = await logic('pacing');
-const { spotOf } = await logic('staging');
 const { consenting, passTo, withOthers } = await logic('turns');
 const { nearest } = await logic('keys');
 
@@ -236,21 +235,4 @@ test('each pace is quicker than the one before', () => {
     );
   }
   assert.equal(beforeEnd('instant'), 0);
-});
-
-test('a card that is used is shown with what it brought', () => {
-  const step = [
-    told('reveals'),
-    told('plays', { id: 'thorn_zealot', seat: 1, text: 'Volos plays Thorn Zealot' }),
-    told('gains', { seat: 1, about: 1, amount: 2 }),
-    told('gains', { seat: 1, about: 1, amount: 1 }),
-    told('loses', { seat: 0, about: 3, amount: 1 }),
-  ];
-
-  assert.deepEqual(spotOf(step), {
-    id: 'thorn_zealot',
-    text: 'Volos plays Thorn Zealot',
-    brought: [{ seat: 1, what: 'power', amount: 3 }],
-  });
-  assert.equal(spotOf([told('plays', { id: null }), told('gains')]), null);
 });

@@ -2,7 +2,10 @@
 
 import { get } from '../api.js';
 import { language } from '../i18n.js';
+import { settings } from '../keep.js';
 import { batch, computed, signal } from '../kit.js';
+import { ownPace } from '../table/logic/pacing.js';
+import { grand } from '../table/logic/staging.js';
 import { capture } from '../table/motion.js';
 import { Scene } from '../table/scene.js';
 
@@ -79,11 +82,13 @@ export class Projector extends Scene {
     try {
       const state = await this.fetch(wanted, eyes);
       if (this.at.peek() !== wanted || this.eyes.peek() !== eyes) return;
+      const before = this.view.peek();
       if (onward) capture();
       batch(() => {
         if (!onward) this.state.value = null;
         this.show(state);
       });
+      this.stage(onward ? grand(this.momentsSince(before)) : [], ownPace(settings.peek().speed));
       this.problem.value = '';
       if (onward && wanted < this.last) this.fetch(wanted + 1, eyes).catch(() => {});
     } catch (error) {

@@ -131,7 +131,7 @@ export function Board({ scene, playing = false, children }) {
         ${logOpen && h(Log, { scene })}
       </div>
       ${playing && h(CardMenu, { sitting: /** @type {Sitting} */ (scene) })}
-      ${scene.spot.value && h(Spotlight, { key: scene.spot.value, spot: scene.spot.value })}
+      ${scene.moment.value && h(Spotlight, { key: scene.moment.value, scene, moment: scene.moment.value })}
       ${scene.window.value && h(Windows, { scene })}
       ${children}
     </div>`;

@@ -1,7 +1,6 @@
-// Movement on the table: cards fly from where they lay to where they lie, numbers rise, a banner
-// tells whose turn begins. Everything is done by the Web Animations API on top of the finished
-// layout, so nothing waits for it.
-import { t } from '../i18n.js';
+// Movement on the table: cards fly from where they lay to where they lie, bolts strike, numbers
+// rise. Everything is done by the Web Animations API on top of the finished layout, so nothing
+// waits for it.
 import { calm, settings } from '../keep.js';
 import { floatsOf, signedText } from './logic/floats.js';
 
@@ -64,9 +63,8 @@ export function settle(scene) {
     }
     for (const [card, spot] of spots) if (!seen.has(card)) depart(scene, card, spot, time);
   }
-  const struck = strikes(scene, time);
+  strikes(scene, time);
   numbers(scene, time);
-  banner(scene, time, struck ? 1.4 * time : 0.4 * time);
 }
 
 /**
@@ -135,6 +133,12 @@ function ghostOf(element, box) {
   return ghost;
 }
 
+/** What is struck down flares and breaks before it leaves. @type {Keyframe[]} */
+const BREAKS = [
+  { offset: 0.12, filter: 'brightness(2.6) saturate(0.4)', transform: 'scale(1.12) rotate(-3deg)' },
+  { offset: 0.3, filter: 'brightness(0.8)', transform: 'translate(4px, 6px) rotate(7deg)' },
+];
+
 /**
  * A card that is no longer laid out flies to its pile, or fades.
  * @param {Scene} scene
@@ -149,13 +153,15 @@ function depart(scene, card, { box, element }, time) {
   const x = to ? to.left + to.width / 2 - box.left - box.width / 2 : 0;
   const y = to ? to.top + to.height / 2 - box.top - box.height / 2 : -20;
   const scale = to ? Math.min(1, Math.max(0.25, to.width / box.width)) : 0.8;
+  const struck = scene.fresh.some((told) => told.kind === 'destroys' && told.card === card);
   ghost
     .animate(
       [
         { transform: 'none', opacity: 1 },
+        ...(struck ? BREAKS : []),
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: to ? 0.5 : 0 },
       ],
-      { duration: time, easing: EASE },
+      { duration: struck ? 2 * time : time, easing: EASE },
     )
     .finished.finally(() => ghost.remove());
 }
@@ -176,18 +182,15 @@ export function layer() {
  * Bolts from those who attack to those who are hit; what is hit trembles.
  * @param {Scene} scene
  * @param {number} time
- * @returns {boolean} whether anyone was hit
  */
 function strikes(scene, time) {
-  if (!time) return false;
-  let struck = false;
+  if (!time) return;
   for (const { kind, seat, about } of scene.fresh) {
     if (kind !== 'takes_damage' || seat === null) continue;
     const victim = document.querySelector(`.table [data-seat="${seat}"]`);
     const from =
       boxOf(`[data-seat="${about}"] [data-vital$=":power"]`) ?? boxOf(`[data-seat="${about}"]`);
     const to = victim?.getBoundingClientRect();
-    struck = true;
     if (from && to) bolt(from, to, time);
     victim?.animate(
       {
@@ -202,7 +205,6 @@ function strikes(scene, time) {
       { duration: time, delay: 0.5 * time },
     );
   }
-  return struck;
 }
 
 /**
@@ -267,36 +269,4 @@ function numbers(scene, time) {
       )
       .finished.finally(() => element.remove());
   });
-}
-
-/**
- * @param {Scene} scene
- * @param {number} time
- * @param {number} delay  what came before is seen first
- */
-function banner(scene, time, delay) {
-  const begun = scene.fresh.findLast((entry) => entry.kind === 'turn_begins');
-  if (!begun || !time || scene.board.peek()?.over) return;
-  document.querySelector('.turn-banner')?.remove();
-  const element = document.createElement('div');
-  const mine = begun.seat === scene.me.peek() && !scene.watching.peek();
-  element.className = mine ? 'turn-banner mine' : 'turn-banner';
-  element.textContent =
-    begun.seat === null
-      ? t('table.banner_heroes')
-      : mine
-        ? t('table.banner_you')
-        : t('table.banner_turn', { name: scene.title(begun.seat) });
-  layer().append(element);
-  element
-    .animate(
-      [
-        { opacity: 0, transform: 'translate(-50%, -50%) scaleX(.6)' },
-        { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.2 },
-        { opacity: 1, transform: 'translate(-50%, -50%) scaleX(1)', offset: 0.7 },
-        { opacity: 0, transform: 'translate(-50%, -60%) scaleX(1.05)' },
-      ],
-      { duration: Math.max(900, 2.4 * time), delay, fill: 'backwards', easing: 'ease-out' },
-    )
-    .finished.finally(() => element.remove());
 }

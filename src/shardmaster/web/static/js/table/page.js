@@ -48,7 +48,7 @@ function useEnd(sitting) {
   useEffect(() => {
     if (!over || told) return undefined;
     // Who comes to a table that is over wants to know how it ended.
-    const wait = sitting.moves ? beforeEnd(settings.peek().speed) : 0;
+    const wait = sitting.moves ? Math.max(sitting.stay, beforeEnd(settings.peek().speed)) : 0;
     const timer = setTimeout(() => setTold(true), wait);
     return () => clearTimeout(timer);
   }, [over, told]);

@@ -1,12 +1,14 @@
 // What is on the screen of a table: the state that is shown, and what follows from it.
 // A replay shows a scene as well; only a sitting can be played.
 
+import { cardById, cards } from '../api.js';
 import { t } from '../i18n.js';
 import { computed, signal } from '../kit.js';
 import { sheet } from '../ui/later.js';
 import { grown, news } from './logic/held.js';
 import { offersOf } from './logic/offers.js';
 import { placesOf } from './logic/places.js';
+import { momentsOf } from './logic/staging.js';
 
 /** @typedef {import('../wire').TableNow} TableNow */
 /** @typedef {import('../wire').State} State */
@@ -17,12 +19,17 @@ import { placesOf } from './logic/places.js';
 /** @typedef {import('../wire').Planned} Planned */
 /** @typedef {import('./logic/picking.js').Selection} Selection */
 /** @typedef {import('./logic/division.js').Division} Division */
+/** @typedef {import('./logic/staging.js').Moment} Moment */
 /**
  * A window over the table, or nothing.
  * @typedef {{ kind: 'pile', seat: number | null, zone: string }
  *   | { kind: 'deck' } | { kind: 'help' } | { kind: 'concede' } | { kind: 'leave' }
  *   | { kind: 'boss' } | { kind: 'rewatch' } | { kind: 'rules' } | { kind: 'talk' }} Window
  */
+
+/** The cards that everyone begins with. */
+const starters = () =>
+  (cards.value?.cards ?? []).filter((facts) => facts.set === 'starters').map((facts) => facts.id);
 
 export class Scene {
   table = signal(/** @type {TableNow | null} */ (null));
@@ -36,8 +43,10 @@ export class Scene {
   moves = false;
   /** Whether the newest state is the one that is shown. */
   current = signal(true);
-  /** The card in the middle of the table, while another player uses it. */
-  spot = signal(/** @type {import('./logic/staging.js').Spot | null} */ (null));
+  /** What is seen in the middle of the table at this moment. */
+  moment = signal(/** @type {Moment | null} */ (null));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  staging = undefined;
   /** Cards that are pointed at while a turn is watched again. */
   pointed = signal(/** @type {number[]} */ ([]));
 
@@ -100,6 +109,27 @@ export class Scene {
     this.log.value = grown(log, state);
     this.logs.set(state.view.seat, this.log.value);
     this.state.value = state;
+  }
+
+  /**
+   * What is worth a look of the step to the state that is shown.
+   * @param {import('../wire').View | null} before
+   */
+  momentsSince(before) {
+    const view = this.view.peek();
+    return before && view ? momentsOf(this.fresh, before, view, cardById, starters()) : [];
+  }
+
+  /**
+   * Show moments one after the other.
+   * @param {Moment[]} moments
+   * @param {number} pace  milliseconds for a card; none are shown without time
+   */
+  stage(moments, pace) {
+    clearTimeout(this.staging);
+    const [first, ...others] = pace > 0 ? moments : [];
+    this.moment.value = first ?? null;
+    if (first) this.staging = setTimeout(() => this.stage(others, pace), pace * first.weight);
   }
 
   /**

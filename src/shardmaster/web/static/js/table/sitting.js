@@ -9,9 +9,9 @@ import { announce, toast } from '../ui/notices.js';
 import { divisionOf } from './logic/division.js';
 import { news } from './logic/held.js';
 import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
-import { pause, Queue } from './logic/pacing.js';
+import { ownPace, pause, Queue } from './logic/pacing.js';
 import { selectionOf, toggled } from './logic/picking.js';
-import { spotOf } from './logic/staging.js';
+import { grand, weightOf } from './logic/staging.js';
 import { passTo, withOthers } from './logic/turns.js';
 import { Scene } from './scene.js';
 
@@ -59,6 +59,8 @@ export class Sitting extends Scene {
     /** @type {(() => void)[]} */
     this.beforeShowing = [];
     this.wantsRematch = false;
+    /** How long what is shown stays before the next state. */
+    this.stay = 0;
     /** What is done with the next plan that comes. @type {((plan: Planned | null) => void) | null} */
     this.planned = null;
     this.queue = new Queue((/** @type {State} */ state, waiting) => this.present(state, waiting));
@@ -154,7 +156,8 @@ export class Sitting extends Scene {
       return 0;
     }
     const told = news(this.held(state), state);
-    const asked = this.view.peek()?.asked ?? null;
+    const before = this.view.peek();
+    const asked = before?.asked ?? null;
     // Who may act all the time, as in a battle, is not kept waiting by what others do.
     const mine = this.sent.peek() !== null || (asked !== null && state.view.asked !== null);
     for (const prepare of this.beforeShowing) prepare();
@@ -169,23 +172,14 @@ export class Sitting extends Scene {
     }
     const live = this.fresh.map((entry) => entry.text).join('. ');
     if (live) announce(live);
-    const stay = document.hidden ? 0 : pause(told, mine, waiting, settings.value.speed);
-    this.light(mine ? [] : told, stay);
-    return stay;
-  }
-
-  /**
-   * Show the card of a step if there is time to read it.
-   * @param {import('../wire').Told[]} told
-   * @param {number} stay
-   */
-  light(told, stay) {
-    const spot = stay > 0 ? spotOf(told) : null;
-    this.spot.value = spot;
-    if (spot)
-      setTimeout(() => {
-        if (this.spot.peek() === spot) this.spot.value = null;
-      }, stay);
+    const { speed } = settings.value;
+    const all = this.momentsSince(before);
+    // Nobody watches a tab that is not seen.
+    const moments = document.hidden ? [] : mine ? grand(all) : all;
+    const weight = weightOf(moments);
+    this.stay = document.hidden ? 0 : pause(told, mine, waiting, speed, weight);
+    if (weight > 0) this.stage(moments, this.stay > 0 ? this.stay / weight : ownPace(speed));
+    return this.stay;
   }
 
   /** Sounds are fetched when they are wanted. */
@@ -239,6 +233,7 @@ export class Sitting extends Scene {
    */
   give(question, option) {
     const { seat, at } = question;
+    this.queue.flush(); // what comes of it is not kept waiting by what is still staged
     if (this.live.send({ do: 'answer', seat, at, option })) this.sent.value = at;
     else toast(t('table.no_connection'), 'bad');
   }
@@ -257,7 +252,7 @@ export class Sitting extends Scene {
   /** Show what was kept back, since someone wants to go on. */
   hurry() {
     this.queue.flush();
-    this.spot.value = null;
+    this.stage([], 0);
   }
 
   /**

@@ -46,12 +46,17 @@ const NOTABLE = new Set([
  * @param {boolean} mine whether the viewer did it
  * @param {number} waiting how many states wait behind it
  * @param {Speed} speed
+ * @param {number} weight  of its moments, compared with a card
  */
-export function pause(told, mine, waiting, speed) {
+export function pause(told, mine, waiting, speed, weight = 0) {
   const passes = told.some((entry) => entry.kind === 'turn_begins');
-  if ((mine && !passes) || !told.some((entry) => NOTABLE.has(entry.kind))) return 0;
-  return Math.min(STEP[speed], PATIENCE[speed] / Math.max(1, waiting));
+  const notable = weight > 0 || told.some((entry) => NOTABLE.has(entry.kind));
+  if ((mine && !passes) || !notable) return 0;
+  return Math.min(STEP[speed] * Math.max(1, weight), PATIENCE[speed] / Math.max(1, waiting));
 }
+
+/** Milliseconds for a card that the viewer uses. @param {Speed} speed */
+export const ownPace = (speed) => 0.7 * STEP[speed];
 
 /** How long the last blow is seen before the end is told. @param {Speed} speed */
 export const beforeEnd = (speed) => 1.5 * STEP[speed];
