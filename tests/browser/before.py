@@ -122,6 +122,17 @@ def prepared(
     raise TooLate
 
 
+def concede(url: str, made: Frame, seat: int) -> None:
+    """A player gives up while others look on."""
+
+    async def give_up() -> None:
+        async with joined(url, made["table"], [secrets_of(made)[seat]]) as player:
+            await player.send("concede", seat=seat)
+            await player.until_told("state")
+
+    apart(give_up())
+
+
 @cache
 def finished(url: str) -> Frame:
     """A game that is over soon, played and filmed once for all tests of a server."""

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.before import asked, prepared, told
+from tests.browser.before import asked, concede, prepared, told
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor, press
@@ -119,3 +119,21 @@ def test_the_page_of_a_boss_shows_its_thresholds(ann: Visitor, url: str):
     expect(dialog).to_be_visible()
     marks = ann.view["boss"]["marks"]
     expect(dialog.locator(".mark-line")).to_have_count(len(marks))
+
+
+def test_the_end_of_a_battle_is_seen_before_the_story_goes_on(ann: Visitor, url: str):
+    made = prepared(url, me(), HERE, until=asked(0), kind="battle", boss="vox", seed=5)
+    table = Table(ann.enter(made, 0))
+    table.wait()
+    boss = table.page.get_by_role("region", name="Vox", exact=True)
+
+    for seat in (1, 0):
+        concede(url, made, seat)
+
+    expect(table.ending).to_contain_text("all heroes have fallen")
+    table.button("View the table").click()
+    expect(boss).to_be_visible()
+    expect(table.prompt).not_to_contain_text("thinking")
+    table.button("Back to the result").click()
+    table.ending.get_by_role("button", name="Continue").click()
+    expect(table.page.get_by_role("heading", level=1)).to_have_text("Defeat")

@@ -9,6 +9,7 @@ from shardmaster.play.catalog import MODES
 from tests.server.player import (
     HERE,
     OPEN,
+    Frame,
     Player,
     at_random,
     begun_by_the_first,
@@ -99,10 +100,34 @@ async def test_two_people_and_a_bot_fight_a_boss_and_are_filmed(url: str) -> Non
         await to_the_end(ann, ben)
 
         assert ann.view["story"]["ending"] in ("Victory", "Defeat")
+        assert ann.view["board"]["over"], "the last blow is seen beside the page that follows"
+        assert ann.view["boss"]["name"] == "Vox"
         assert ann.view["story"] == ben.view["story"] | {"at": ann.view["story"]["at"]}
         assert {line["seat"] for line in ann.log if line["kind"] == "plays"} == {0, 1, 2}
         film = await asyncio.to_thread(get, url, f"/api/replays/{ann.table['id']}")
         assert {moment["seat"] for moment in film["moments"]} == {0, 1, 2}
+
+
+async def test_the_last_board_of_a_battle_lies_there_until_the_story_goes_on(url: str) -> None:
+    def fought(frame: Frame) -> bool:
+        return frame["is"] == "state" and bool((frame["view"]["board"] or {}).get("over"))
+
+    async with party(url, me(), OPEN, kind="campaign", seed=3) as (ann, ben):
+        ben_too = asyncio.create_task(ben.give_up_battles(eager(2), until=fought))
+        await ann.give_up_battles(eager(1), until=fought)
+        await ben_too
+        story, reason = ann.view["story"], ann.view["board"]["reason"]
+        await ann.send("look", seat=0)
+        await ann.until_told("state")
+        again = ann.view
+
+        assert reason == "heroes-fallen"
+        assert story["way"][-1]["outcome"] == "lost"
+        assert again["board"]["over"]
+        assert again["asked"] is None
+        await ann.act(eager(1))
+        await ann.until_told("state")
+        assert ann.view["board"] is None
 
 
 async def test_a_tied_vote_goes_the_way_of_the_leader(url: str) -> None:

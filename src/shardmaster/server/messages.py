@@ -313,7 +313,8 @@ class View(Struct, frozen=True):
     lit: list[int]
     """Cards whose conditions are met now."""
     story: Story | None
-    """The open page; during a battle, only until the first answer in it."""
+    """The open page; during a battle, only until the first answer in it. After a battle, its last
+    board is shown with the page that follows."""
     boss: Boss | None
     own_deck: list[Copies] = []
     """What the viewer's own deck holds, without its order."""

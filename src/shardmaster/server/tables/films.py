@@ -143,7 +143,7 @@ class Camera:
         self._scene = scene
 
     def _board(self, seat: int) -> TableSeen | None:
-        play = None if self._table.in_story else self._table.play
+        play = self._table.shown
         return observe(play.game, Seat(seat)) if play is not None else None
 
     def _state(self, seat: int, language: str, board: TableSeen | None) -> State:

@@ -83,6 +83,8 @@ class Table:
         self.rematch: str | None = None
         self.asked_at: Final[dict[int, int]] = {}
         """Since when each seat that owes an answer is asked the same thing."""
+        self.just_fought = False
+        """A battle has ended and the story has not gone on: its last board is still shown."""
         self._taken: Final[dict[int, Place]] = {}
         """For each seat that was taken, what it was before: open, or kept for someone."""
         self._told: Final[dict[str, Book]] = {}
@@ -132,6 +134,11 @@ class Table:
     def in_story(self) -> bool:
         """Whether a page of a story is open instead of a game."""
         return self.campaign is not None and self.campaign.battle is None
+
+    @property
+    def shown(self) -> Play | None:
+        """The game or battle whose board lies on the table."""
+        return None if self.in_story and not self.just_fought else self.play
 
     @property
     def waiting(self) -> list[int]:
@@ -188,6 +195,7 @@ class Table:
 
     def apply(self, event: AnyEvent) -> None:
         """Apply an event. One that does not fit is refused and changes nothing."""
+        fighting = self.campaign is not None and not self.in_story
         match event:
             case Sat():
                 self._sit(event)
@@ -217,6 +225,8 @@ class Table:
             case Opened():
                 raise Refusal("opened-once")
         self.seq += 1
+        if fighting or isinstance(event, Voted | Saved):
+            self.just_fought = fighting and self.in_story
         self._follow(event.seat if isinstance(event, Answered | Voted | Saved) else -1)
 
     def _sit(self, event: Sat) -> None:

@@ -65,10 +65,10 @@ def view(
     board: TableSeen | None = None,
 ) -> View:
     words = wording(language)
-    play = None if table.in_story else table.play
+    play = table.shown
     campaign = table.campaign
     story = None
-    if campaign is not None and (play is None or not play.answers):
+    if campaign is not None and (table.in_story or play is None or not play.answers):
         story = story_page(table, campaign, seat, table.book(campaign, language))
     if play is None:
         return View(None if seat < 0 else seat, None, None, "", [], story, None)

@@ -153,7 +153,8 @@ function Controls({ scene }) {
 function Screen({ scene }) {
   const view = scene.view.value;
   if (!view || !cards.value) return h(Spinner, { label: t('common.loading') });
-  if (view.story && !view.board)
+  const last = scene.at.value >= scene.last;
+  if (view.story && (!view.board || (view.board.over && last)))
     return h(StoryPage, {
       view: { ...view, seat: null },
       table: scene.film.table,

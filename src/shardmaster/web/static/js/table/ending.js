@@ -1,4 +1,4 @@
-// The end of a game: who has won and why, another one, and the way to watch it again.
+// The end of a game or battle: who has won and why, what comes next, and the way to watch it again.
 
 import { t, told } from '../i18n.js';
 import { classes, h, html, useEffect, useRef } from '../kit.js';
@@ -8,23 +8,40 @@ import { sound } from '../sound.js';
 import { Button } from '../ui/button.js';
 import { sheet } from '../ui/later.js';
 import { Portrait } from './face.js';
+import { amountText } from './logic/floats.js';
 import { mySeats } from './logic/turns.js';
 
 await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 
-/** The end of a battle of the campaign; the story goes on. @param {{ sitting: Sitting }} props */
-export function BattleEnd({ sitting }) {
-  const won = sitting.after.value?.view.story?.way.at(-1)?.outcome === 'won';
-  useEffect(() => sound(won ? 'won' : 'lost'), []);
-  return html`
-    <section class=${classes('ending', won ? 'happy' : 'sad')} aria-label=${t('table.is_over')}>
-      <div class="ending-body">
-        <h1>${t(won ? 'table.heroes_won' : 'table.heroes_lost')}</h1>
-        ${h(Button, { kind: 'primary', size: 'large', icon: 'book', autofocus: true, onClick: () => sitting.readOn() }, t('table.story_on'))}
-      </div>
-    </section>`;
+/** The last blow, in the words of the one who reads it. @param {Sitting} sitting @param {number[]} mine */
+function lastBlow(sitting, mine) {
+  const turn = sitting.board.value?.turn;
+  const blow = sitting.log.value.findLast(({ kind }) => kind === 'takes_damage');
+  if (!blow || blow.turn !== turn) return '';
+  const to = mine.includes(blow.seat ?? -1);
+  const by = mine.includes(blow.about);
+  const only = mine.length === 1;
+  const key = only && by ? 'you_dealt' : only && to ? 'dealt_you' : 'dealt';
+  return t(`table.${key}`, {
+    name: sitting.title(blow.about),
+    count: blow.amount,
+    damage: amountText(blow.amount),
+  });
+}
+
+/** Why it is over; of a fallen hero it is said who that was. @param {Sitting} sitting @param {number[]} mine */
+function reasonOf(sitting, mine) {
+  const board = sitting.board.value;
+  if (!board) return '';
+  const fallen = board.seats.find(({ seat, alive }) => !alive && seat !== sitting.boss.value?.seat);
+  if (board.reason === 'hero-not-avenged' && fallen)
+    return mine.length === 1 && mine.includes(fallen.seat)
+      ? t('table.you_not_avenged')
+      : t('table.not_avenged', { name: sitting.decider(fallen.seat) });
+  const reason = `table.reason_end_${board.reason}`;
+  return told(reason) ? t(reason) : board.reason;
 }
 
 /** @param {{ sitting: Sitting, close: () => void }} props */
@@ -42,12 +59,12 @@ export function Ending({ sitting, close }) {
   if (!board || !table) return null;
   const boss = sitting.boss.value;
   const title =
-    won.length === 0
+    won.length === 0 && !boss
       ? t('table.draw')
       : mine.length === 1
         ? t(happy ? 'table.you_won' : 'table.you_lost')
         : boss
-          ? t(won.includes(boss.seat) ? 'table.heroes_lost' : 'table.heroes_won')
+          ? t(won.some((seat) => seat !== boss.seat) ? 'table.heroes_won' : 'table.heroes_lost')
           : t('table.has_won', {
               name: won.map((seat) => sitting.title(seat)).join(', '),
               count: won.length,
@@ -55,8 +72,7 @@ export function Ending({ sitting, close }) {
   const duel = happy && !boss && table.seats.length === 2;
   const beaten = duel && table.seats.find((seat) => seat.bot)?.bot;
   const next = beaten && nextBot(beaten);
-  const reason = `table.reason_end_${board.reason}`;
-  const blow = sitting.log.value.findLast(({ kind }) => kind === 'takes_damage');
+  const blow = lastBlow(sitting, mine);
   return html`
     <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
       <div class="ending-body">
@@ -64,8 +80,8 @@ export function Ending({ sitting, close }) {
           ${won.filter((seat) => seat !== boss?.seat).map((seat) => h(Portrait, { key: seat, name: board.seats[seat].character }))}
         </div>
         <h1 ref=${heading} tabindex="-1">${title}</h1>
-        <p>${told(reason) ? t(reason) : board.reason} · ${t('table.after_turns', { count: board.turn })}</p>
-        ${blow && html`<p class="quoted">${blow.text}</p>`}
+        <p>${reasonOf(sitting, mine)} · ${t('table.after_turns', { count: board.turn })}</p>
+        ${blow && html`<p class="quoted">${blow}</p>`}
         <table class="ending-table">
           <thead><tr><th>${t('table.player')}</th><th>${t('table.health')}</th><th>${t('table.mastery')}</th></tr></thead>
           <tbody>
@@ -78,9 +94,10 @@ export function Ending({ sitting, close }) {
           </tbody>
         </table>
         <div class="row">
-          ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: 'primary', size: 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}
+          ${boss && h(Button, { kind: 'primary', size: 'large', icon: 'book', onClick: () => sitting.readOn() }, t('table.story_on'))}
+          ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: boss ? 'plain' : 'primary', size: boss ? undefined : 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}
           ${next && h(Button, { icon: 'bot', onClick: () => challenge(next) }, t('table.next_bot', { bot: botName(next) }))}
-          ${h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
+          ${table.over && h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
           ${h(Button, { onClick: close, icon: 'eye' }, t('table.look_at_table'))}
           ${h(Button, { to: '/', kind: 'ghost' }, t('table.to_start'))}
         </div>

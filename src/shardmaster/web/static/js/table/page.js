@@ -16,7 +16,6 @@ import { capture } from './motion.js';
 import { Sitting } from './sitting.js';
 
 const StoryPage = later(() => import('../campaign/story.js').then((module) => module.StoryPage));
-const BattleEnd = later(() => import('./ending.js').then((module) => module.BattleEnd));
 const Ending = later(() => import('./ending.js').then((module) => module.Ending));
 const HandOver = later(() => import('./handover.js').then((module) => module.HandOver));
 const WaitingRoom = later(() => import('./waiting.js').then((module) => module.WaitingRoom));
@@ -76,8 +75,10 @@ function AtTable({ sitting }) {
   if (!table.started) return h('div', {}, h(Connection, { sitting }), h(WaitingRoom, { sitting }));
   if (!sitting.state.value) return h(Spinner, { label: t('table.entering') });
   const view = sitting.view.value;
-  if (view?.story && view.board) open.current = view.story;
-  const story = view?.story ?? (view?.board ? open.current : null);
+  const ended = view?.board?.over;
+  if (view?.story && view.board && !ended) open.current = view.story;
+  // A battle is looked at before the story goes on.
+  const story = ended ? null : (view?.story ?? (view?.board ? open.current : null));
   const page = story ? `${story.scene} ${story.way.length}` : '';
   if (view && story && page !== read) {
     const battle = view.board !== null;
@@ -102,7 +103,6 @@ function AtTable({ sitting }) {
             sitting.endSeen.value = true;
           },
         }),
-      sitting.after.value && h(BattleEnd, { sitting }),
       table.tutorial && (!over || seen) && h(Coach, { scene: sitting }),
       consent !== null && h(Consent, { sitting, seat: consent }),
     )}`;

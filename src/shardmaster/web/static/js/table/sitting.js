@@ -32,8 +32,8 @@ export class Sitting extends Scene {
   /** Whether the end was seen and the table is looked at. */
   endSeen = signal(false);
   refusal = signal(/** @type {import('../wire').Wrong | null} */ (null));
-  /** The page of the story that follows a battle, while its end is looked at. */
-  after = signal(/** @type {State | null} */ (null));
+  /** Where the story has come to while the end of a battle is looked at. @type {State | null} */
+  after = null;
 
   follows = signal(/** @type {boolean | null} */ (recall('spotlight', false)));
   talks = computed(() => withOthers(this.table.value));
@@ -141,9 +141,9 @@ export class Sitting extends Scene {
 
   /** Leave the battlefield for the story. */
   readOn() {
-    const state = this.after.peek();
-    this.after.value = null;
-    if (state) this.show(state);
+    const state = this.after ?? this.state.peek();
+    this.after = null;
+    if (state) this.show({ ...state, view: { ...state.view, board: null, boss: null } });
   }
 
   /**
@@ -152,7 +152,7 @@ export class Sitting extends Scene {
    */
   present(state, waiting) {
     if (this.board.peek() && !state.view.board && this.view.peek()?.boss) {
-      this.after.value = state;
+      this.after = state;
       return 0;
     }
     const told = news(this.held(state), state);
