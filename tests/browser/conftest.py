@@ -85,7 +85,7 @@ class Visits:
             service_workers="allow" if worker else "block",
         )
         visitor = Visitor(context, address or self._url, name)
-        visitor.remember({"speed": "instant", **settings})
+        visitor.remember({"speed": "instant", "sound": False, **settings})
         self._visitors.append(visitor)
         return visitor
 

@@ -1,13 +1,14 @@
 """The client stays light."""
 
+from tests.browser.conftest import Visit
 from tests.browser.table import Table
-from tests.browser.visitor import Visitor
 from tests.browser.weight import Weight
 
 MOST_BYTES = 200_000
 
 
-def test_from_the_start_page_to_a_running_game_little_comes_over_the_wire(ann: Visitor):
+def test_from_the_start_page_to_a_running_game_little_comes_over_the_wire(visit: Visit):
+    ann = visit(sound=True)
     weight = Weight(ann.page)
     page = ann.go("/")
 
@@ -19,5 +20,6 @@ def test_from_the_start_page_to_a_running_game_little_comes_over_the_wire(ann: V
 
     assert any(path.endswith(".woff2") for path in weight.by_path), "fonts count as well"
     assert "/static/js/table/board.js" in weight.by_path, "and so does the table"
+    assert "/static/js/sound.js" in weight.by_path, "and what is heard"
     closer = weight.by_path.get("/api/rulings", 0)  # if the mouse rested on a card for long
     assert weight.total - closer < MOST_BYTES, weight.heaviest()

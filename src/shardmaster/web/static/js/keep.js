@@ -7,6 +7,7 @@ import { signal } from './kit.js';
  * @property {'auto' | 'full' | 'reduced'} motion
  * @property {'slow' | 'normal' | 'fast' | 'instant'} speed
  * @property {boolean} sound
+ * @property {boolean} music
  * @property {number} volume  from 0 to 1
  * @property {boolean} hints  show affordable, lit and killable cards
  * @property {boolean} reminders  ask before a turn ends with something left to do
@@ -26,8 +27,9 @@ const USUAL = {
   language: '',
   motion: 'auto',
   speed: 'normal',
-  sound: false,
-  volume: 0.6,
+  sound: true,
+  music: false,
+  volume: 0.4,
   hints: true,
   reminders: true,
   auto: true,

@@ -91,7 +91,7 @@ function Page() {
 function App() {
   const { name, path } = route.value;
   const still = calm();
-  const { text, patterns } = settings.value;
+  const { text, patterns, music } = settings.value;
   useEffect(() => {
     document.documentElement.classList.toggle('calm', still);
   }, [still]);
@@ -101,6 +101,9 @@ function App() {
   useEffect(() => {
     document.documentElement.classList.toggle('patterns', patterns);
   }, [patterns]);
+  useEffect(() => {
+    if (music) import('./music/player.js'); // it follows the settings from then on
+  }, [music]);
   const page = h(Boundary, { path, children: h(Page, {}) });
   return html`
     ${

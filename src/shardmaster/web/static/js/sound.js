@@ -1,4 +1,4 @@
-// Sounds made by Web Audio: no files, and silence until they are wanted.
+// Sounds made by Web Audio: no files, and silence until the page is first touched.
 import { settings } from './keep.js';
 
 /** @typedef {'play' | 'draw' | 'recruit' | 'gain' | 'power' | 'mastery' | 'heal' | 'hit' | 'shield' | 'destroy' | 'turn' | 'won' | 'lost' | 'click' | 'exhaust' | 'banish'} Sound */
@@ -74,11 +74,13 @@ const SOUNDS = {
 
 /** What is heard when something happens, the first that fits. @type {[Sound, string, number?][]} */
 const HEARD = [
+  ['destroy', 'falls'],
   ['hit', 'takes_damage'],
   ['destroy', 'destroys'],
   ['shield', 'blocks'],
   ['destroy', 'defeats'],
   ['hit', 'attacks'],
+  ['hit', 'appears'],
   ['recruit', 'recruits'],
   ['recruit', 'takes_destiny'],
   ['play', 'plays'],
@@ -102,6 +104,8 @@ let hiss = null;
 
 function ready() {
   if (!settings.value.sound || typeof AudioContext === 'undefined') return null;
+  // Browsers let no page be heard before someone has touched it.
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume();
   return context;

@@ -36,7 +36,7 @@ function OneOf({ what, options }) {
   });
 }
 
-/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' }} props */
+/** @param {{ what: 'hints' | 'reminders' | 'auto' | 'patterns' | 'sound' | 'music' }} props */
 function OnOff({ what }) {
   return h(Switch, {
     label: t(`pages.set_${what}`),
@@ -112,10 +112,10 @@ function PatternPreview() {
 }
 
 function Volume() {
-  const { volume, sound: on } = settings.value;
+  const { volume, sound: on, music } = settings.value;
   return html`
     <label class="volume"><span>${t('pages.set_volume')}</span>
-      <input type="range" min="0" max="1" step="0.05" value=${volume} disabled=${!on}
+      <input type="range" min="0" max="1" step="0.05" value=${volume} disabled=${!on && !music}
         onInput=${(/** @type {any} */ event) => change({ volume: Number(event.target.value) })} onChange=${() => sound('play')} /></label>
     ${h(Button, { size: 'small', icon: 'sound', disabled: !on, onClick: () => sound('play') }, t('pages.set_try_sound'))}`;
 }
@@ -161,7 +161,7 @@ export default function SettingsPage() {
           <${OnOff} what="patterns" /><${PatternPreview} />
         <//>
         <${Group} icon="sound" title=${t('pages.set_hearing')}>
-          <${OnOff} what="sound" /><div class="row"><${Volume} /></div>
+          <${OnOff} what="sound" /><${OnOff} what="music" /><div class="row"><${Volume} /></div>
         <//>
         <${Group} icon="bulb" title=${t('pages.set_help')}>
           <${OnOff} what="hints" /><${OnOff} what="reminders" /><${OnOff} what="auto" />
