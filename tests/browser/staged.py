@@ -6,8 +6,10 @@ that one page can show many positions at many sizes.
 
 from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 from msgspec.json import decode, encode
+from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from shardmaster.engine.game import Game
@@ -118,10 +120,17 @@ class Stage:
     """A page at a table; what lies there changes when it is told so."""
 
     def __init__(
-        self, visitor: Visitor, shown: Scenario, language: str = "en", *, tutorial: bool = False
+        self,
+        visitor: Visitor,
+        shown: Scenario,
+        language: str = "en",
+        *,
+        tutorial: bool = False,
+        seated: dict[int, dict[str, Any]] | None = None,
     ) -> None:
         self.page: Page = visitor.page
         self._tutorial = tutorial
+        self._seated = seated or {}
         self._language = language
         self._numbers = count(1)
         self._sockets: list[WebSocketRoute] = []
@@ -132,12 +141,15 @@ class Stage:
         visitor.go(f"/table/{TABLE}")
         expect(self.page.locator(".row-cards .slot").first).to_be_visible()
 
-    def show(self, shown: Scenario, seat: int = 0) -> None:
-        """Lay another position on the table, or the same one with what has happened since."""
+    def show(self, shown: Scenario, seat: int = 0, *, late: bool = False) -> None:
+        """Lay another position on the table, or the same one with what has happened since.
+
+        `late`: a bot did so for someone out of time.
+        """
         if shown is not self._shown:
             shown.game.log = None
         self._shown = shown
-        self._send(self._sockets[-1], seat)
+        self._send(self._sockets[-1], seat, late)
         hand = len(observe(shown.game, Seat(seat))["seats"][seat]["hand"])
         expect(self.page.locator(".hand .slot")).to_have_count(hand)
 
@@ -163,21 +175,23 @@ class Stage:
         else:
             self._requests.append(wanted)
 
-    def _send(self, socket: WebSocketRoute, seat: int) -> None:
+    def _send(self, socket: WebSocketRoute, seat: int, late: bool = False) -> None:
         game = self._shown.game
         table = _table(game, seat, next(self._numbers), self._tutorial)
-        socket.send(encode(table).decode())
-        state = _state(game, seat, next(self._numbers), self._language, self._news(seat))
+        seats = [replace(each, **self._seated.get(each.seat, {})) for each in table.seats]
+        socket.send(encode(replace(table, seats=seats)).decode())
+        state = _state(game, seat, next(self._numbers), self._language, self._news(seat, late))
         socket.send(encode(state).decode())
 
-    def _news(self, seat: int) -> tuple[int, list[Told]]:
+    def _news(self, seat: int, late: bool) -> tuple[int, list[Told]]:
         """What has happened since the position was last shown, and from where on in its log."""
         game = self._shown.game
         if game.log is None:
             game.log = []
             self._told = 0
         begins, self._told = self._told, len(game.log)
-        return begins, told(Play(game, ()), [], seat, begins, wording(self._language))
+        words = wording(self._language)
+        return begins, told(Play(game, ()), [], seat, begins, words, {begins} if late else ())
 
 
 def _table(game: Game, seat: int, number: int, tutorial: bool) -> TableNow:

@@ -98,3 +98,27 @@ def test_characters_are_chosen_with_their_relics_in_view(
     relics = table.page.locator(".character").first.locator(".card-name")
 
     assert len(relics.all_inner_texts()) == 2
+
+
+def test_a_clock_warns_before_it_runs_out_and_what_is_played_then_is_marked(ann: Visitor):
+    game = position()
+    stage = Stage(ann, game, seated={0: {"seconds": 10.6}})
+    notices = stage.page.locator(".toast")
+
+    expect(notices).to_have_text("10 seconds left for your turn.")
+    stage.page.keyboard.press("l")
+    stage.show(game.play("Crystal") if game.may("play", "Crystal") else game.focus(), late=True)
+
+    expect(notices.last).to_contain_text("Your time is up")
+    expect(stage.page.locator(".log .deed").last).to_contain_text("out of time")
+
+
+def test_a_bot_is_offered_only_once_it_may_play_for_who_is_away(ann: Visitor):
+    stage = Stage(ann, position(), seated={1: {"here": False, "patience": 1.5}})
+    offer = stage.page.get_by_role("button", name="Let a bot play for Balthazar")
+
+    expect(stage.page.locator(".other .away")).to_be_visible()
+    assert offer.count() == 0
+    expect(offer).to_be_visible()
+    offer.click()
+    assert stage.asked() == ["replace"]

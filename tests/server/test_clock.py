@@ -104,6 +104,7 @@ async def test_greedy_answers_for_who_is_out_of_time_until_the_turn_is_over(
         await pass_time(CLOCK / 2)
         await ann.until(lambda _: ann.view["board"]["turn"] == 2)
         own = [line["kind"] for line in ann.log if line["turn"] == 1 and line["seat"] == 0]
+        late = [line for line in ann.log if line["late"]]
         await ann.play(eager(), until=lambda _: ann.view["board"]["turn"] == 3)
         await ann.until_told("table")
 
@@ -111,6 +112,9 @@ async def test_greedy_answers_for_who_is_out_of_time_until_the_turn_is_over(
         assert 0 < seconds <= CLOCK
         assert before == asked["at"]
         assert own.count("plays") > 1
+        assert {(line["turn"], line["seat"]) for line in late} == {(1, 0)}
+        assert [line["kind"] for line in late].count("plays") == own.count("plays")
+        assert [line for line in ann.log if line["late"]] == late, "only what was late is marked"
         assert ann.table["seats"][0]["bot"] is None
         assert ann.table["seats"][0]["seconds"] > CLOCK / 2
 

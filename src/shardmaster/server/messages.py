@@ -190,6 +190,8 @@ class Told(Struct, frozen=True):
     text: str
     starts: bool = False
     """Begins something that a player decided to do; the entries after it follow from it."""
+    late: bool = False
+    """Begins something that a bot did for a player who had run out of time."""
 
 
 class Source(Struct, frozen=True):

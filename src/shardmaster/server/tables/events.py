@@ -96,9 +96,11 @@ class Reseated(Happening, frozen=True, tag="reseated"):
     places: list[Place]
 
 
-class Answered(Happening, frozen=True, tag="answered"):
+class Answered(Happening, frozen=True, tag="answered", omit_defaults=True):
     seat: int
     option: int
+    late: bool = False
+    """Given by a bot, since the player had run out of time."""
 
 
 class TookBack(Happening, frozen=True, tag="took_back"):

@@ -16,7 +16,7 @@ from shardmaster.server.messages import Said, TableNow, UndoAsked
 from shardmaster.server.store import Conflict, Store, Summary
 from shardmaster.server.tables import seating, views
 from shardmaster.server.tables.clock import TurnClock, rested
-from shardmaster.server.tables.events import AnyEvent, Replaced, read, written
+from shardmaster.server.tables.events import Answered, AnyEvent, Replaced, read, written
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.table import Table, table_of
 from shardmaster.server.tables.talk import Talk
@@ -36,6 +36,13 @@ RETRY_SECONDS: Final = 2.0
 
 Shot = tuple[Guest, bytes]
 """A guest, and what to send them."""
+
+
+def _marked(event: AnyEvent, late: list[int]) -> AnyEvent:
+    """What a bot did, marked where it did so for someone who is out of time."""
+    if isinstance(event, Answered) and event.seat in late:
+        return replace(event, late=True)
+    return event
 
 
 class Room:
@@ -285,11 +292,15 @@ class Room:
             return False
         return play.game.agenda[-1].line().is_together()
 
+    def _late(self) -> list[int]:
+        """The seats of people who have run out of time."""
+        late = self.clock.overdue(asyncio.get_running_loop().time())
+        return [seat for seat in late if not self.table.places[seat].bot]
+
     def _bots(self) -> dict[int, str]:
         """Who answers for which seat in place of a person."""
         bots = {seat: place.bot for seat, place in enumerate(self.table.places) if place.bot}
-        late = self.clock.overdue(asyncio.get_running_loop().time())
-        return dict.fromkeys(late, STAND_IN) | bots
+        return dict.fromkeys(self._late(), STAND_IN) | bots
 
     def _bots_asked(self) -> dict[int, str]:
         """The bots of the table, if one of them is to answer now."""
@@ -347,13 +358,14 @@ class Room:
         """Let bots answer what is stored; returns whether that led anywhere."""
         seq = len(self.events)
         first = next(seat for seat in self.table.waiting if seat in bots)
+        late = self._late()
         answers = await self.workers.think(
             self.id, self.events, bots, first, owner=self.owner, alone=self.alone
         )
         async with self.lock:
             if self.table.seq != seq:
                 return True
-            events: list[AnyEvent] = [read(bytes(data)) for data in answers.events]
+            events = [_marked(read(bytes(data)), late) for data in answers.events]
             if answers.trouble is not None:
                 if self._may_try_again(answers.trouble):
                     return True

@@ -85,6 +85,8 @@ class Table:
         """Since when each seat that owes an answer is asked the same thing."""
         self.just_fought = False
         """A battle has ended and the story has not gone on: its last board is still shown."""
+        self.late: Final[set[int]] = set()
+        """Where in the log something begins that was played for someone out of time."""
         self._taken: Final[dict[int, Place]] = {}
         """For each seat that was taken, what it was before: open, or kept for someone."""
         self._told: Final[dict[str, Book]] = {}
@@ -212,7 +214,9 @@ class Table:
             case Answered():
                 self._submit(event)
             case TookBack():
-                self._playing().take_back(event.seat)
+                play = self._playing()
+                play.take_back(event.seat)
+                self.late.intersection_update(range(len(play.log)))
                 self._questions.clear()
             case Conceded():
                 self._concede(event)
@@ -266,10 +270,14 @@ class Table:
             self.campaign.replace_player(seat, player)
 
     def _submit(self, event: Answered) -> None:
+        play = self._playing()
+        begins = len(play.log)
         if self.campaign is not None:
             self.campaign.submit(event.seat, event.option)
         else:
-            self._playing().submit(event.seat, event.option)
+            play.submit(event.seat, event.option)
+        if event.late and len(play.log) > begins:
+            self.late.add(begins)
 
     def _concede(self, event: Conceded) -> None:
         self._playing().concede(event.seat)
@@ -298,6 +306,7 @@ class Table:
         """Note how long the log is after an event, and who is asked what since when."""
         if self.campaign is not None and self.campaign.battle not in (None, self._battle):
             self._battle = self.campaign.battle
+            self.late.clear()
             self._battles += 1
         length = len(self.play.log) if self.play is not None else 0
         self._log_ends.append((self._battles, length))

@@ -1,5 +1,6 @@
 """What a guest at a table sees: the table through one seat's eyes, and nothing else."""
 
+from collections.abc import Container
 from typing import Final, Literal
 
 from shardmaster.advice.highlights import highlighted
@@ -133,13 +134,21 @@ def _log(table: Table, seat: int, begins: int, words: Wording) -> list[Told]:
     if table.play is None:
         return []
     people = [place.name or words.seat_name(number) for number, place in enumerate(table.places)]
-    return told(table.play, people, seat, begins, words)
+    return told(table.play, people, seat, begins, words, table.late)
 
 
-def told(play: Play, people: list[str], seat: int, begins: int, words: Wording) -> list[Told]:
+def told(
+    play: Play,
+    people: list[str],
+    seat: int,
+    begins: int,
+    words: Wording,
+    late: Container[int] = (),
+) -> list[Told]:
     """The log from an entry on, as a seat may know it.
 
-    While characters are chosen, players go by their own names, as `people` lists them.
+    While characters are chosen, players go by their own names, as `people` lists them. `late` says
+    where something begins that was played for someone out of time.
     """
     game = play.game
     names = names_of(game, words)
@@ -165,6 +174,7 @@ def told(play: Play, people: list[str], seat: int, begins: int, words: Wording) 
                 about=event.about,
                 text=words.event(game, event, called if event.kind in CHOOSING else names),
                 starts=number in play.deeds,
+                late=number in late,
             )
         )
     return lines

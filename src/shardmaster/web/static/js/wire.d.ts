@@ -110,6 +110,7 @@ export interface Told {
   about: number;
   text: string;
   starts: boolean;
+  late: boolean;
 }
 
 export interface Source {

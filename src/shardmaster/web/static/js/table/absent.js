@@ -14,6 +14,7 @@ export function Absent({ seated, send }) {
     const timer = setTimeout(() => setWaited(true), 1000 * (seated.patience ?? 0));
     return () => clearTimeout(timer);
   }, [seated.patience]);
+  if (!waited) return null;
   const onClick = () => send({ do: 'replace', seat: seated.seat });
   return h(
     Button,
@@ -23,7 +24,6 @@ export function Absent({ seated, send }) {
       icon: 'bot',
       'aria-label': text,
       title: text,
-      disabled: !waited,
       onClick,
     },
     h('span', {}, text),

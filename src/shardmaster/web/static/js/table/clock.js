@@ -7,12 +7,6 @@ import { announce, toast } from '../ui/notices.js';
 /** Seconds left at which a player is told to hurry. */
 const SHORT = 10;
 
-/** Say something that must not be missed. @param {string} text */
-function warn(text) {
-  toast(text, 'bad', SHORT);
-  announce(text, true);
-}
-
 /** @param {{ scene: import('./scene.js').Scene, seat: number }} props */
 export function Clock({ scene, seat }) {
   const seated = scene.seated(seat);
@@ -28,12 +22,14 @@ export function Clock({ scene, seat }) {
   }, [seconds, running]);
   const used = running ? (Date.now() - begun) / 1000 : 0;
   const left = Math.max(0, Math.round((seconds ?? 0) - used));
-  const mine = seconds !== null && running && scene.view.value?.seat === seat;
+  const short = seconds !== null && running && left > 0 && left <= SHORT;
+  const mine = scene.view.value?.seat === seat;
   useEffect(() => {
-    if (!mine) return;
-    if (left === SHORT) warn(t('table.time_short'));
-    if (left === 0) warn(t('table.time_up'));
-  }, [mine, left]);
+    if (!short || !mine) return;
+    const text = t('table.time_short', { count: left });
+    toast(text, 'bad', left);
+    announce(text, true);
+  }, [short, mine]);
   if (seconds === null) return null;
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return html`<span class=${classes('clock', running && 'running', left <= SHORT && 'short')} role="timer" aria-label=${t('table.time_left', { time: text })}>${text}</span>`;

@@ -119,5 +119,6 @@ export function Line({ told, count = 1 }) {
     <p class=${`line tells-${told.kind}`}>
       ${h(GameIcon, { name: iconOf(told) })}
       ${id ? html`<button type="button" class="line-card" tabindex="-1" onClick=${() => zoom(id)}>${words}</button>` : html`<span>${words}</span>`}
+      ${told.late && html` <small class="tag late">${t('table.late')}</small>`}
     </p>`;
 }

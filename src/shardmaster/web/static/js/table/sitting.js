@@ -59,6 +59,8 @@ export class Sitting extends Scene {
     /** @type {(() => void)[]} */
     this.beforeShowing = [];
     this.wantsRematch = false;
+    /** The last turn in which someone ran out of time. */
+    this.lateTurn = -1;
     /** How long what is shown stays before the next state. */
     this.stay = 0;
     /** What is done with the next plan that comes. @type {((plan: Planned | null) => void) | null} */
@@ -170,6 +172,7 @@ export class Sitting extends Scene {
       if (next?.at !== asked?.at) this.prepare(next);
       this.goOn(next);
     }
+    this.tellLate();
     const live = this.fresh.map((entry) => entry.text).join('. ');
     if (live) announce(live);
     const { speed } = settings.value;
@@ -180,6 +183,15 @@ export class Sitting extends Scene {
     this.stay = document.hidden ? 0 : pause(told, mine, waiting, speed, weight);
     if (weight > 0) this.stage(moments, this.stay > 0 ? this.stay / weight : ownPace(speed));
     return this.stay;
+  }
+
+  /** Say once in a turn that someone's time was up, and that it is played for them. */
+  tellLate() {
+    const late = this.fresh.find((told) => told.late);
+    if (!late || late.turn === this.lateTurn) return;
+    this.lateTurn = late.turn;
+    const mine = late.seat === this.view.peek()?.seat;
+    toast(t(mine ? 'table.time_up' : 'table.time_up_of', { name: this.decider(late.seat) }), 'bad');
   }
 
   /** Sounds are fetched when they are wanted. */
