@@ -4,6 +4,20 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+SIZES = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (820, 1180),
+    (1180, 820),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+]
+"""Windows that a table must fit into."""
+
 MEASURE = r"""
 ({ least, seen }) => {
   const faults = [];

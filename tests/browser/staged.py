@@ -116,6 +116,13 @@ def position(
     )
 
 
+def drawn(page: Page) -> None:
+    """Wait until the page is drawn as it is now."""
+    page.evaluate(
+        "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    )
+
+
 class Stage:
     """A page at a table; what lies there changes when it is told so."""
 
@@ -155,10 +162,7 @@ class Stage:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.evaluate(
-            "() => new Promise((drawn) => requestAnimationFrame(() => "
-            "requestAnimationFrame(drawn)))"
-        )
+        drawn(self.page)
 
     def _welcome(self, socket: WebSocketRoute) -> None:
         self._sockets.append(socket)

@@ -6,22 +6,14 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.before import asked, prepared
 from tests.browser.conftest import Visit
-from tests.browser.room import faults, places
-from tests.browser.staged import Stage, position
+from tests.browser.room import SIZES, faults, places
+from tests.browser.staged import Stage, drawn, position
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+from tests.server.player import bot, me
 
-SIZES = [
-    (360, 640),
-    (390, 844),
-    (844, 390),
-    (820, 1180),
-    (1180, 820),
-    (1280, 720),
-    (1366, 768),
-    (1440, 900),
-    (1920, 1080),
-    (2560, 1440),
-]
 CARDS = [(3, 1, 0), (5, 3, 2), (5, 6, 4), (8, 12, 8), (12, 4, 8), (3, 12, 1)]
 STATES = [(seats, *cards) for seats, cards in product((2, 4), CARDS)]
 """Players, then cards in the hand, played, and champions."""
@@ -82,6 +74,30 @@ def test_on_the_smallest_phone_a_tap_shows_a_card_before_it_is_played(visit: Vis
     menu.get_by_role("menuitem").tap()
     expect(menu).to_have_count(0)
     assert stage.asked() == ["answer"]
+
+
+def test_a_battle_of_five_fits_into_every_window(ann: Visitor, url: str):
+    bots = [bot()] * 4
+    made = prepared(url, me(), *bots, until=asked(0, "act"), kind="battle", boss="vox", seed=5)
+    table = Table(ann.enter(made))
+    table.wait()
+    found = []
+    for size in SIZES:
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        drawn(ann.page)
+        found += [(size, fault) for fault in faults(ann.page, size, 4)]
+
+    assert found == []
+    piles = table.page.locator(".center-piles .pile")
+    names = [pile.get_attribute("title") for pile in piles.all()]
+    assert names[:4] == ["Center deck", "Banished", "Fate deck", "Fate discard"]
+
+
+def test_the_row_on_the_smallest_phone_shows_names(visit: Visit):
+    stage = Stage(visit(size=SMALLEST), position(4, 5, 0, 0))
+
+    for name in stage.page.locator(".row-cards .card-name").all():
+        expect(name).to_be_visible()
 
 
 def test_larger_letters_are_larger_on_cards_as_well(visit: Visit):

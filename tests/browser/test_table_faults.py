@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from shardmaster.testing import scenario
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.places import ending
+from tests.browser.room import SIZES
 from tests.browser.staged import DESTINIES, ROW, Stage, position
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
@@ -15,6 +16,16 @@ from tests.server.player import bot, make, me
 
 LOOKS = """
 (cards) => cards.map((card) => getComputedStyle(card)).map((look) => [look.opacity, look.filter])
+"""
+
+
+TRAY_MEETS_PROMPT = """
+() => {
+  const [tray, prompt] = ['.tray', '.prompt-body'].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return tray.left < prompt.right && tray.right > prompt.left
+    && tray.top < prompt.bottom && tray.bottom > prompt.top;
+}
 """
 
 
@@ -122,3 +133,20 @@ def test_a_bot_is_offered_only_once_it_may_play_for_who_is_away(ann: Visitor):
     expect(offer).to_be_visible()
     offer.click()
     assert stage.asked() == ["replace"]
+
+
+def test_a_tray_leaves_a_question_with_two_buttons_free(ann: Visitor):
+    question = scenario(
+        hand=["Limiter Drones"], champions=["Evokatus"], discard=["Crystal"], row=ROW[1:]
+    )
+    stage = Stage(ann, question.play("Limiter Drones"))
+    expect(stage.page.locator(".prompt-buttons .button")).to_have_count(2)
+    expect(stage.page.locator(".tray")).to_be_visible()
+
+    covered = []
+    for size in SIZES:
+        stage.resize(size)
+        if stage.page.evaluate(TRAY_MEETS_PROMPT):
+            covered.append(size)
+
+    assert covered == []

@@ -30,9 +30,10 @@ export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
     size,
   );
   const key = `${seat ?? ''}:${zone}`;
-  if (!open) return html`<div class=${look} data-pile=${key} data-drop=${drop}>${face}</div>`;
+  if (!open)
+    return html`<div class=${look} title=${name} data-pile=${key} data-drop=${drop}>${face}</div>`;
   return html`
-    <button type="button" class=${look} data-pile=${key} data-drop=${drop} data-stop tabindex="-1"
+    <button type="button" class=${look} title=${name} data-pile=${key} data-drop=${drop} data-stop tabindex="-1"
       aria-label=${t('table.open_pile', { name, count })} aria-haspopup="dialog"
       onClick=${() => {
         scene.window.value = zone === 'deck' ? { kind: 'deck' } : { kind: 'pile', seat, zone };
@@ -41,6 +42,7 @@ export function Pile({ scene, seat, zone, count, top, open, drop, size }) {
 
 /** @type {Record<string, string>} */
 const ICONS = {
+  fate_deck: 'boss',
   discard: 'discard',
   banished: 'banished',
   fate_discard: 'discard',

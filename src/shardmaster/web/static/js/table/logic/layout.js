@@ -41,6 +41,8 @@ const READABLE_ON_TABLET = 130;
 const READABLE_ON_PHONE = 104;
 const WIDEST = 340;
 const NARROWEST = 56;
+/** From this width on a card of the row shows its name. */
+const NAMED = 70;
 const ROW = 6;
 /** Cards of the row that are seen at once on a phone. */
 const SEEN = 4.15;
@@ -57,6 +59,9 @@ const AROUND_HAND = 0.8;
 const AROUND_FIELD = 1.4;
 const NUMBERS = 5.5;
 const BOSS = 6.4;
+/** The same where so many players stand beside it that their cards lie below their numbers. */
+const CROWD = 7.8;
+const CROWDED = 11;
 const BOSS_ABOVE = 4.6;
 const HEADING = 0.95;
 /** Width of a card before another player where there is little room, in letters as well. */
@@ -127,7 +132,7 @@ function beside(room, row, lines, board) {
   const { rem } = room;
   const gap = gapOf(room);
   const height = lines * RATIO * row + (lines - 1) * gap;
-  const pileColumns = room.piles > 2 * lines ? 2 : 1;
+  const pileColumns = room.boss || room.piles > 2 * lines ? 2 : 1;
   const onePile = height / Math.ceil(room.piles / pileColumns);
   const pile = Math.floor(Math.min(0.36 * row, 7 * rem, (onePile - 2.2 * rem) / RATIO));
   const cards = Math.ceil(ROW / lines);
@@ -154,7 +159,7 @@ function wide(room) {
   const board = width - side;
   const stripOf = (/** @type {number} */ field) =>
     Math.max(NUMBERS * rem, RATIO * field + AROUND_FIELD * rem);
-  const farOf = (/** @type {number} */ strip) => Math.max(strip, room.boss ? BOSS * rem : 0);
+  const farOf = (/** @type {number} */ strip) => Math.max(strip, besideBoss(room, board) * rem);
   const fixed = (TOP + BAND + GAPS + AROUND_ROW + AROUND_HAND) * rem;
   const left = (/** @type {number} */ row, /** @type {number} */ field) =>
     height - fixed - 2 * RATIO * row - stripOf(field) - farOf(stripOf(field));
@@ -187,6 +192,13 @@ function wide(room) {
   };
 }
 
+/** The height that a boss and those beside it need, in letters. @param {Room} room @param {number} board */
+function besideBoss({ boss, others, rem }, board) {
+  if (!boss) return 0;
+  const each = ((others > 2 ? 0.57 : 0.4) * board) / Math.max(1, others);
+  return each < CROWDED * rem ? CROWD : BOSS;
+}
+
 /** @param {Room} room @returns {Plan} */
 function tall(room) {
   const { width, height, rem } = room;
@@ -200,15 +212,17 @@ function tall(room) {
   const free = height - far - strip - (TOP + fixed + AROUND_ROW + AROUND_HAND) * rem;
   const inner = width - 1.2 * rem;
   // The hand can be read in any case; what is left is for the row, in two lines if they are better.
-  const left = free / RATIO - readable;
+  const both = free / RATIO;
+  const least = Math.min(NARROWEST, both / 2);
+  const left = Math.max(both - readable, small ? Math.min(NAMED, both / 2) : 0);
   const single = Math.min(left, small ? (inner - 3 * gap) / SEEN : (inner - 5 * gap) / ROW);
-  let double = Math.min((inner - 2 * gap) / 3, (left - gap) / 2, free / RATIO / 3);
+  let double = Math.min((inner - 2 * gap) / 3, (left - gap) / 2, both / 3);
   if (!small) while (double > single && !beside(room, double, 2, width).fits) double -= 1;
   const lines = double >= single ? 2 : 1;
-  const row = Math.floor(Math.max(NARROWEST, Math.min(WIDEST, lines === 2 ? double : single)));
+  const row = Math.floor(Math.max(least, Math.min(WIDEST, lines === 2 ? double : single)));
   const most = Math.max(readable, small ? inner / 2.6 : 1.4 * row);
-  const rest = free / RATIO - lines * row - (lines - 1) * gap;
-  const hand = Math.floor(Math.max(NARROWEST, Math.min(most, rest)));
+  const rest = both - lines * row - (lines - 1) * gap;
+  const hand = Math.floor(Math.max(least, Math.min(most, rest)));
   const { pile, mini, columns } = beside(room, row, lines, width);
   return {
     shape: 'tall',
