@@ -17,7 +17,7 @@ from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import observe, own_deck
 from shardmaster.language.registry import wording
 from shardmaster.play.session import Play
-from shardmaster.server.messages import Copies, Seated, State, TableNow, Told, View
+from shardmaster.server.messages import Copies, Reply, Seated, State, TableNow, Told, View
 from shardmaster.server.tables.views import asked_now, told
 from shardmaster.testing import Scenario, Side, scenario
 from tests.browser.visitor import Visitor
@@ -159,6 +159,10 @@ class Stage:
         self._send(self._sockets[-1], seat, late)
         hand = len(observe(shown.game, Seat(seat))["seats"][seat]["hand"])
         expect(self.page.locator(".hand .slot")).to_have_count(hand)
+
+    def say(self, reply: Reply) -> None:
+        """Send the page something else that a server may say."""
+        self._sockets[-1].send(encode(reply).decode())
 
     def resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from shardmaster.server.messages import Wrong
 from shardmaster.testing import scenario
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.places import ending
@@ -150,3 +151,20 @@ def test_a_tray_leaves_a_question_with_two_buttons_free(ann: Visitor):
             covered.append(size)
 
     assert covered == []
+
+
+def test_a_hint_that_takes_time_says_so_and_one_that_fails_says_why(ann: Visitor):
+    stage = Stage(ann, position())
+    button = stage.page.get_by_role("button", name="Hint")
+    prompt = stage.page.get_by_role("region", name="Decision")
+
+    button.click()
+    expect(prompt).to_contain_text("Working out a hint")
+    expect(button).to_have_attribute("aria-busy", "true")
+    button.click()
+    assert stage.asked() == ["hint"], "one is enough"
+    stage.say(Wrong(about="hint", code="hint-failed", facts={}, text="No hint: try again"))
+
+    expect(stage.page.locator(".toast")).to_contain_text("No hint: try again")
+    expect(prompt).not_to_contain_text("Working out a hint")
+    expect(stage.page.locator(".hand [data-can]").first).to_be_visible()

@@ -100,6 +100,21 @@ async def test_a_guest_who_leaves_does_not_interrupt_the_process(tmp_path: Path)
         assert advisers() == [adviser]
 
 
+async def test_a_hint_whose_process_dies_is_refused_with_a_reason(tmp_path: Path) -> None:
+    options = Options(str(tmp_path / "tables.db"))
+    async with inside(options) as url, host(url, me(), bot("random"), seed=2) as (ann, _):
+        await hinted(ann)
+        [adviser] = advisers()
+        with held_up(adviser):
+            await ann.send("hint", seat=0)
+            await ann.settled()
+            os.kill(adviser, signal.SIGKILL)
+        told = await ann.until_told("wrong")
+
+        assert (told["about"], told["code"]) == ("hint", "hint-failed")
+        assert told["text"]
+
+
 async def test_hints_go_on_when_their_process_was_killed(tmp_path: Path) -> None:
     options = Options(str(tmp_path / "tables.db"))
     async with inside(options) as url, host(url, me(), bot("random"), seed=2) as (ann, _):
@@ -111,6 +126,6 @@ async def test_hints_go_on_when_their_process_was_killed(tmp_path: Path) -> None
         again = await hinted(ann)
         await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] == 3)
 
-        assert told["is"] == "hint" or told["code"] == "nothing-to-advise"
+        assert told["is"] == "hint" or told["code"] == "hint-failed"
         assert again["at"] == first["at"]
         assert advisers() != [adviser]

@@ -56,6 +56,7 @@ SENTENCES: Final = {
     "wait-for-them": "they may still come back: wait {seconds} seconds",
     "nothing-to-plan": "there is nothing to plan now",
     "nothing-to-advise": "there is nothing to advise now",
+    "hint-failed": "the hint could not be worked out: try again",
     "opened-once": "this table is already open",
     "seat-taken": "seat {seat} is taken",
     "wrong-places": "{places} players for {seats} seats, expected one each",

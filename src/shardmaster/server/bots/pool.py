@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from shardmaster.advice.hint import SECONDS
 from shardmaster.server.bots.line import Line
-from shardmaster.server.bots.worker import MOST_TABLES, READY, Advice, Answers, Thought, Trouble
+from shardmaster.server.bots.worker import MOST_TABLES, READY, Answers, Thought, Trouble
 from shardmaster.server.metrics import Meter
 
 LOG: Final = logging.getLogger(__name__)
@@ -195,7 +195,7 @@ class Workers:
         self._workers: Final = [Worker(patience, own) for _ in range(number)]
         self._adviser: Final = Worker(patience, niceness=NICENESS)
         self._hint_seconds: Final = hint_seconds
-        self._hints: Final[set[asyncio.Task[Advice | None]]] = set()
+        self._hints: Final[set[asyncio.Task[Answers]]] = set()
 
     async def start(self) -> None:
         await asyncio.gather(*(worker.start() for worker in self._workers))
@@ -227,8 +227,8 @@ class Workers:
 
     async def hint(
         self, table: str, events: list[bytes], seat: int, owner: object = None
-    ) -> Advice | None:
-        """What a seat is advised to do; None if there is no advice.
+    ) -> Answers:
+        """What a seat is advised to do, if there is advice. Trouble is named, never raised.
 
         If the guest who asked leaves, the process still finishes and is ready for the next one.
         """
@@ -237,18 +237,15 @@ class Workers:
         hint.add_done_callback(self._hints.discard)
         return await asyncio.shield(hint)
 
-    async def _hint(
-        self, table: str, events: list[bytes], seat: int, owner: object
-    ) -> Advice | None:
+    async def _hint(self, table: str, events: list[bytes], seat: int, owner: object) -> Answers:
         seconds = self._hint_seconds
         try:
             with self._counted():
-                answers = await self._adviser.ask(
+                return await self._adviser.ask(
                     table, events, {}, owner, hint_for=seat, seconds=seconds
                 )
-        except NoAnswer:
-            return None
-        return answers.advice
+        except NoAnswer as error:
+            return Answers(trouble=Trouble(seat, "", str(error), error.died))
 
     @contextmanager
     def _counted(self) -> Iterator[None]:

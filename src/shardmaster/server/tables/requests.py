@@ -1,7 +1,9 @@
 """What guests of a table may ask for, and what comes of it."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
+from typing import Final
 
 from shardmaster.advice.plan import plan
 from shardmaster.engine.errors import Refusal
@@ -48,6 +50,7 @@ from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.hints import hinted
 from shardmaster.server.tables.room import STAND_IN, Room
 
+LOG: Final = logging.getLogger(__name__)
 OpenAgain = Callable[[Room], Awaitable[str]]
 """Opens the same table again and returns its id."""
 
@@ -272,9 +275,14 @@ async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     """Ask a process what master would do; the table goes on meanwhile."""
     _must_hold(guest, request.seat)
     seq = len(room.events)
-    advice = await room.workers.hint(room.id, room.events, request.seat, guest.visitor)
+    answers = await room.workers.hint(room.id, room.events, request.seat, guest.visitor)
     play = room.table.play
-    if advice is None or play is None or room.table.seq != seq:
+    if play is None or room.table.seq != seq:
         raise Refusal("nothing-to-advise")
-    seat = request.seat
-    guest.send(hinted(play.game, seat, room.table.asked_at[seat], advice, guest.language))
+    if answers.trouble is not None:
+        LOG.error("table %s: no hint for seat %d: %s", room.id, request.seat, answers.trouble.why)
+        raise Refusal("hint-failed")
+    if answers.advice is None:
+        raise Refusal("nothing-to-advise")
+    seat, at = request.seat, room.table.asked_at[request.seat]
+    guest.send(hinted(play.game, seat, at, answers.advice, guest.language))

@@ -36,6 +36,8 @@ export function Prompt({ scene }) {
     </section>`;
 }
 
+const Dots = () => html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`;
+
 /** Another player decides, or no one. @param {{ scene: Scene }} props */
 function Idle({ scene }) {
   const board = scene.board.value;
@@ -48,7 +50,7 @@ function Idle({ scene }) {
   const bot = others.every((seat) => scene.seated(seat)?.who === 'bot');
   return html`
     <p class="prompt-text quiet">
-      <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
+      <${Dots} />
       ${t(bot ? 'table.thinks' : 'table.waiting_for', { name: names.join(', '), count: names.length })}
     </p>
     ${h(Skip, { scene })}`;
@@ -91,6 +93,7 @@ function Asked({ sitting, question }) {
     <div class="prompt-main">
       <p class="prompt-text" id="asked">${h(Sentence, { sitting, question })}</p>
       ${hint && h(HintText, { sitting })}
+      ${sitting.hinting.value && html`<p class="prompt-hint"><${Dots} /> ${t('table.hint_coming')}</p>`}
     </div>
     ${h(Controls, { sitting, question })}`;
 }

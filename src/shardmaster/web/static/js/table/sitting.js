@@ -31,6 +31,8 @@ export class Sitting extends Scene {
   );
   /** Whether the end was seen and the table is looked at. */
   endSeen = signal(false);
+  /** Whether a hint is being worked out. */
+  hinting = signal(false);
   refusal = signal(/** @type {import('../wire').Wrong | null} */ (null));
   /** Where the story has come to while the end of a battle is looked at. @type {State | null} */
   after = null;
@@ -88,6 +90,7 @@ export class Sitting extends Scene {
 
   /** @returns {import('../wire').Enter} */
   entering() {
+    this.hinting.value = false; // what was asked for over another connection never comes
     return {
       do: 'enter',
       secrets: seatsAt(this.id).map((held) => held.secret),
@@ -115,6 +118,7 @@ export class Sitting extends Scene {
         this.queue.push(reply);
         break;
       case 'hint':
+        this.hinting.value = false;
         if (reply.at !== this.question.peek()?.at) break;
         this.hint.value = reply;
         announce(`${t('table.hint_says')} ${reply.text}. ${reply.odds?.text ?? ''}`);
@@ -127,6 +131,7 @@ export class Sitting extends Scene {
         import('./talk.js').then(({ hear }) => hear(this, reply));
         break;
       case 'wrong':
+        if (reply.about === 'hint') this.hinting.value = false;
         // The player has answered already and no longer needs the hint.
         if (reply.code === 'nothing-to-advise') break;
         // Who talks too much goes on playing.
@@ -208,6 +213,7 @@ export class Sitting extends Scene {
   prepare(asked) {
     this.menu.value = null;
     this.hint.value = null;
+    this.hinting.value = false;
     this.warned.value = null;
     this.reminded.value = null;
     this.selection.value = selectionOf(asked);
@@ -314,7 +320,9 @@ export class Sitting extends Scene {
 
   askHint() {
     const asked = this.question.peek();
-    if (asked) this.live.send({ do: 'hint', seat: asked.seat });
+    if (!asked || this.hinting.peek()) return;
+    this.hinting.value = this.live.send({ do: 'hint', seat: asked.seat });
+    if (this.hinting.peek()) announce(t('table.hint_coming'));
   }
 
   clearSelection() {
