@@ -6,12 +6,14 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
+from shardmaster.testing import Scenario
+from tests.browser.axe import faults_of
 from tests.browser.before import asked, prepared
 from tests.browser.conftest import Visit
 from tests.browser.room import SIZES, faults, places
 from tests.browser.staged import Stage, drawn, position
 from tests.browser.table import Table
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SHOW, Visitor
 from tests.server.player import bot, me
 
 CARDS = [(3, 1, 0), (5, 3, 2), (5, 6, 4), (8, 12, 8), (12, 4, 8), (3, 12, 1)]
@@ -20,6 +22,18 @@ STATES = [(seats, *cards) for seats, cards in product((2, 4), CARDS)]
 FEW = [(2, 5, 3, 2), (4, 12, 12, 8)]
 SMALLEST = (360, 640)
 LETTERS = "() => parseFloat(getComputedStyle(document.querySelector('.hand .rules')).fontSize)"
+
+
+NOTE_SHIFTS = """
+() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push([value, sources.map(({ node }) => node?.className)]);
+  }).observe({ type: 'layout-shift' });
+}
+"""
+PUSH = "() => { document.querySelector('.row-cards').style.marginTop = '3rem'; }"
 
 
 def complaints(stage: Stage, states: Sequence[tuple[int, int, int, int]]) -> Iterator[str]:
@@ -108,3 +122,48 @@ def test_larger_letters_are_larger_on_cards_as_well(visit: Visit):
         assert [fault for fault in faults(stage.page, (1440, 900), 2) if "px" not in fault] == []
 
     assert sizes[1] > 1.1 * sizes[0]
+
+
+def end_or_decline(game: Scenario) -> None:
+    """End the turn, or answer what its end asks."""
+    asked = game.asked[0]
+    if game.may("end", by=asked):
+        game.end_turn(by=asked)
+    else:
+        game.decline(by=asked)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["laptop", "phone"])
+def test_the_browser_sees_no_layout_shift_between_turns(visit: Visit, size: tuple[int, int]):
+    game = position(2, 5, 3, 2)
+    stage = Stage(visit(size=size), game)
+    stage.page.evaluate(SHOW)
+    stage.page.evaluate(NOTE_SHIFTS)
+
+    for turn in range(2, 5):
+        while game.game.turn < turn:
+            end_or_decline(game)
+            stage.show(game)
+            drawn(stage.page)
+
+    assert stage.page.evaluate("shifts") == []
+    stage.page.evaluate(PUSH)
+    stage.page.wait_for_function("() => shifts.length > 0")
+
+
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        pytest.param([(844, 390)], id="phone on its side"),
+        pytest.param(SIZES, id="every size", marks=pytest.mark.soak),
+    ],
+)
+def test_axe_finds_nothing_wrong_with_the_table(visit: Visit, sizes: list[tuple[int, int]]):
+    stage = Stage(visit(), position())
+    found = []
+    for seats, size in product((4, 2), sizes):
+        stage.show(position(seats, 5, 3, 2))
+        stage.resize(size)
+        found += [(size, seats, fault) for fault in faults_of(stage.page)]
+
+    assert found == []
