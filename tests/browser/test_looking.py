@@ -50,11 +50,12 @@ def with_rulings(url: str, ann: Visitor) -> Frame:
     ("size", "log", "free"),
     [
         ((1440, 900), True, TABLE),
+        ((1920, 1080), False, [each for each in TABLE if each != ".own-field"]),
         ((1280, 720), False, [".row-cards", ".others", ".prompt", ".own-actions"]),
         ((1024, 768), False, [".row-cards", ".others", ".prompt", ".own-actions"]),
         ((820, 1180), False, [".row-cards", ".others"]),
     ],
-    ids=["beside the table", "over the hand", "tablet", "upright tablet"],
+    ids=["beside the table", "beside the hand", "over the hand", "tablet", "upright tablet"],
 )
 def test_the_closer_look_shows_rulings_and_leaves_free_what_is_looked_at(
     visit: Visit, url: str, size: tuple[int, int], log: bool, free: list[str]

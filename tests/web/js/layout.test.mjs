@@ -79,7 +79,8 @@ test('the number of cards in the hand moves nothing else', () => {
   ]) {
     const few = planOf(room(width, height, { hand: 3 }));
     const many = planOf(room(width, height, { hand: 12 }));
-    assert.deepEqual({ ...many, hand: 0 }, { ...few, hand: 0 });
+    assert.deepEqual({ ...many, hand: 0, free: 0 }, { ...few, hand: 0, free: 0 });
+    assert.ok(few.free >= many.free);
     assert.ok(many.hand <= few.hand);
   }
 });
@@ -92,6 +93,22 @@ test('the hand of a laptop can be read however many cards it has', () => {
 test('a phone shows the row in two lines where it is high enough', () => {
   assert.equal(planOf(room(390, 844)).lines, 2);
   assert.equal(planOf(room(360, 640)).lines, 1);
+});
+
+test('the smallest phone shares its height between row and hand', () => {
+  const four = planOf(room(360, 640, { others: 3 }));
+  const battle = planOf(room(360, 640, { others: 4, boss: true, piles: 4 }));
+
+  assert.ok(four.row >= 70, 'the row shows names');
+  assert.equal(battle.lines, 1);
+  assert.ok(Math.abs(battle.row - battle.hand) <= 1);
+});
+
+test('a boss makes room for cards below the numbers of many players', () => {
+  const among = (others) =>
+    planOf(room(1280, 720, { others, boss: true, piles: 4, destinies: 0, monsters: 0 }));
+
+  assert.ok(among(4).far > among(1).far);
 });
 
 test('larger letters leave less room for cards', () => {

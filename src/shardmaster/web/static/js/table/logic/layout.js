@@ -29,6 +29,7 @@
  * @property {number} far  height of the far side
  * @property {number} strip  height of the near side above the hand
  * @property {number} side  width of the log
+ * @property {number} free  width left of the hand, and right of it
  * @property {number} letters  the smallest of a text in the hand
  */
 
@@ -174,12 +175,15 @@ function wide(room) {
   while (field < 0.6 * row && left(row, field + 1) >= RATIO * (larger - row)) field += 1;
   const strip = stripOf(field);
   const { pile, mini, columns } = beside(room, row, 1, board);
+  const hand = inHand(room, larger, board - 2.6 * rem, READABLE);
+  const held = room.hand * (hand + gapOf(room));
   return {
     shape: 'wide',
     small: false,
     lines: 1,
     row,
-    hand: inHand(room, larger, board - 2.6 * rem, READABLE),
+    hand,
+    free: Math.max(0, (board - held) / 2 - rem),
     hands: RATIO * larger + AROUND_HAND * rem,
     field,
     mini,
@@ -238,6 +242,7 @@ function tall(room) {
     far,
     strip,
     side: 0,
+    free: 0,
     letters: small ? 10.5 : 11,
   };
 }
@@ -282,6 +287,7 @@ function flat(room) {
     far: 0,
     strip,
     side: 0,
+    free: 0,
     letters: 10.5,
   };
 }
@@ -299,6 +305,7 @@ export function sheetOf(plan) {
     '--far-h': size(plan.far),
     '--strip-h': size(plan.strip),
     '--hand-h': size(plan.hands),
+    '--free-w': size(plan.free),
     '--least': `${plan.letters}px`,
     '--top-h': `${TOP}rem`,
     '--band-h': `${BAND}rem`,
