@@ -251,7 +251,6 @@ export class Sitting extends Scene {
    */
   give(question, option) {
     const { seat, at } = question;
-    this.queue.flush(); // what comes of it is not kept waiting by what is still staged
     if (this.live.send({ do: 'answer', seat, at, option })) this.sent.value = at;
     else toast(t('table.no_connection'), 'bad');
   }
@@ -264,6 +263,7 @@ export class Sitting extends Scene {
     const asked = this.view.peek()?.asked;
     if (!asked || asked.at === this.sent.peek()) return;
     this.menu.value = null;
+    this.queue.flush(); // what comes of it does not wait for what is still staged
     this.give(asked, option);
   }
 
