@@ -45,6 +45,7 @@ function useEnd(sitting) {
   const over = sitting.board.value?.over ?? false;
   const [told, setTold] = useState(over);
   useEffect(() => {
+    if (!over) setTold(false); // the next battle of a story has an end of its own
     if (!over || told) return undefined;
     // Who comes to a table that is over wants to know how it ended.
     const wait = sitting.moves ? Math.max(sitting.stay, beforeEnd(settings.peek().speed)) : 0;
