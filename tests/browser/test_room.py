@@ -133,7 +133,13 @@ def end_or_decline(game: Scenario) -> None:
         game.decline(by=asked)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param((1440, 900), id="laptop"),
+        pytest.param((390, 844), id="phone", marks=pytest.mark.soak),
+    ],
+)
 def test_the_browser_sees_no_layout_shift_between_turns(visit: Visit, size: tuple[int, int]):
     game = position(2, 5, 3, 2)
     stage = Stage(visit(size=size), game)
@@ -152,16 +158,18 @@ def test_the_browser_sees_no_layout_shift_between_turns(visit: Visit, size: tupl
 
 
 @pytest.mark.parametrize(
-    "sizes",
+    "looks",
     [
-        pytest.param([(844, 390)], id="phone on its side"),
-        pytest.param(SIZES, id="every size", marks=pytest.mark.soak),
+        pytest.param([(4, (844, 390))], id="phone on its side"),
+        pytest.param(list(product((2, 4), SIZES)), id="every size", marks=pytest.mark.soak),
     ],
 )
-def test_axe_finds_nothing_wrong_with_the_table(visit: Visit, sizes: list[tuple[int, int]]):
+def test_axe_finds_nothing_wrong_with_the_table(
+    visit: Visit, looks: list[tuple[int, tuple[int, int]]]
+):
     stage = Stage(visit(), position())
     found = []
-    for seats, size in product((4, 2), sizes):
+    for seats, size in looks:
         stage.show(position(seats, 5, 3, 2))
         stage.resize(size)
         found += [(size, seats, fault) for fault in faults_of(stage.page)]
