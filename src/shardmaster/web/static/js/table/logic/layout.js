@@ -29,7 +29,7 @@
  * @property {number} far  height of the far side
  * @property {number} strip  height of the near side above the hand
  * @property {number} side  width of the log
- * @property {number} free  width left of the hand, and right of it
+ * @property {number} look  width of a closer look: beside the hand, or over it
  * @property {number} letters  the smallest of a text in the hand
  */
 
@@ -153,6 +153,16 @@ function beside(room, row, lines, board) {
   return { pile, fits, columns, mini: Math.min(size, row) };
 }
 
+/** Widths of a closer look in letters: as wide as it may be, as narrow as it can be, and over the hand. */
+const LOOK = { most: 28, least: 20.5, over: 24 };
+
+/**
+ * @param {number} free  width at one side of the hand
+ * @param {number} rem
+ */
+const lookBeside = (free, rem) =>
+  rem * (free >= LOOK.least * rem ? Math.min(LOOK.most, free / rem) : LOOK.over);
+
 /** @param {Room} room @returns {Plan} */
 function wide(room) {
   const { width, height, rem } = room;
@@ -183,7 +193,7 @@ function wide(room) {
     lines: 1,
     row,
     hand,
-    free: Math.max(0, (board - held) / 2 - rem),
+    look: lookBeside((board - held) / 2 - rem, rem),
     hands: RATIO * larger + AROUND_HAND * rem,
     field,
     mini,
@@ -242,7 +252,7 @@ function tall(room) {
     far,
     strip,
     side: 0,
-    free: 0,
+    look: 0,
     letters: small ? 10.5 : 11,
   };
 }
@@ -287,7 +297,7 @@ function flat(room) {
     far: 0,
     strip,
     side: 0,
-    free: 0,
+    look: 0,
     letters: 10.5,
   };
 }
@@ -305,7 +315,7 @@ export function sheetOf(plan) {
     '--far-h': size(plan.far),
     '--strip-h': size(plan.strip),
     '--hand-h': size(plan.hands),
-    '--free-w': size(plan.free),
+    '--look-w': size(plan.look),
     '--least': `${plan.letters}px`,
     '--top-h': `${TOP}rem`,
     '--band-h': `${BAND}rem`,
