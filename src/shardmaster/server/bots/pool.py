@@ -69,6 +69,7 @@ class Worker:
 
     def __init__(self, patience: float, own: tuple[str, ...] = (), niceness: int = 0) -> None:
         self._process: Process | None = None
+        self._killed: Process | None = None
         self._known = Known()
         self._line: Final = Line()
         self._patience: Final = patience
@@ -153,8 +154,11 @@ class Worker:
                 await self._end()
 
     def _kill(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        """End the process, once: a second signal would take its exit status from asyncio."""
+        process = self._process
+        if process is not None and process.returncode is None and process is not self._killed:
+            self._killed = process
+            process.kill()
 
     async def _end(self) -> None:
         """Leave nothing of the process."""
