@@ -43,7 +43,7 @@ const WITHOUT = new Set(['strike', 'fallen', 'boss', 'turn']);
 /** What happens to several at once is one moment. */
 const JOINED = new Set(['struck', 'shield', 'strike', 'fallen']);
 /** @type {Record<string, number>} */
-const WEIGHTS = { strike: 0.8, turn: 0.7, fallen: 1.4, infinity: 1.6 };
+const WEIGHTS = { strike: 0.7, turn: 0.5, fallen: 1.4, infinity: 1.6 };
 const MOST_CARDS = 3;
 
 /**
