@@ -134,8 +134,8 @@ export class Sitting extends Scene {
         if (reply.about === 'hint') this.hinting.value = false;
         // The player has answered already and no longer needs the hint.
         if (reply.code === 'nothing-to-advise') break;
-        // Who talks too much goes on playing.
-        if (reply.about !== 'say') {
+        // Who talks too much, or gets no hint, goes on playing.
+        if (reply.about !== 'say' && reply.about !== 'hint') {
           this.sent.value = null;
           this.underway.value = null;
         }
