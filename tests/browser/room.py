@@ -78,6 +78,18 @@ MEASURE = r"""
       || box.top < -near || box.bottom > innerHeight + near))
       faults.push(`${part.className} leaves the window`);
   }
+  for (const part of table.querySelectorAll('.other :is(.count, .health, .mastery-number, .purse)')) {
+    const box = part.getBoundingClientRect();
+    const its = part.closest('.other').getBoundingClientRect();
+    if (shown(part) && (box.bottom > its.bottom + near || box.right > its.right + near))
+      faults.push(`${part.className} leaves the place of its player`);
+  }
+  for (const line of table.querySelectorAll('.mark-line')) {
+    const box = line.getBoundingClientRect();
+    const its = line.parentElement.getBoundingClientRect();
+    if (shown(line) && box.left < its.right - near && box.bottom > its.bottom + near)
+      faults.push('a line about the boss is cut');
+  }
   // What lies side by side does not lie over each other.
   const apart = [...table.querySelectorAll(
     '.table-top, .other, .center-piles .pile, .row-cards, .extras, .prompt, .own-actions, '
