@@ -78,7 +78,8 @@ MEASURE = r"""
       || box.top < -near || box.bottom > innerHeight + near))
       faults.push(`${part.className} leaves the window`);
   }
-  for (const part of table.querySelectorAll('.other :is(.count, .health, .mastery-number, .purse)')) {
+  const numbers = '.other :is(.count, .health, .mastery-number, .purse)';
+  for (const part of table.querySelectorAll(numbers)) {
     const box = part.getBoundingClientRect();
     const its = part.closest('.other').getBoundingClientRect();
     if (shown(part) && (box.bottom > its.bottom + near || box.right > its.right + near))
