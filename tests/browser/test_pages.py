@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.axe import faults_of
 from tests.browser.conftest import DESKTOP, PHONE, Visits
 from tests.browser.places import PLACES
+from tests.browser.room import SIZES as EVERY_SIZE
 from tests.patience import SOON
 
 SIZES = {
@@ -55,6 +56,22 @@ def test_a_page_has_no_fault_fits_its_window_and_keeps_still_if_wanted(
     assert faults == []
     assert moving == []
     assert wide == {size: [] for size in SIZES[device]}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_has_no_fault_at_any_size(place: str, chromium: Browser, url: str):
+    visits = Visits(chromium, url)
+    page = PLACES[place](visits.come())
+
+    faults = {}
+    for width, height in EVERY_SIZE:
+        page.set_viewport_size({"width": width, "height": height})
+        still_moving(page)
+        faults[width, height] = faults_of(page)
+    visits.end()
+
+    assert faults == {size: [] for size in EVERY_SIZE}
 
 
 def still_moving(page: Page) -> list[str]:
