@@ -135,7 +135,7 @@ function Hand({ scene, seat }) {
     count: seat.hand_size,
   });
   return html`
-    <div class="hand" data-zone data-drop="own" role="group" aria-label=${title}>
+    <div class="hand" data-zone data-drop="own" role="group" aria-label=${title} tabindex=${hidden ? 0 : undefined}>
       ${seat.hand.map(
         (seen) => html`
         <div key=${seen.card} class="hand-place">
