@@ -32,7 +32,9 @@ def answers(game: Game, search: Search, count: int) -> list[tuple[int, float]]:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize(("seats", "mode"), [(2, "free-for-all"), (4, "team-attack")])
+@pytest.mark.parametrize(
+    ("seats", "mode"), [(1, "nemesis"), (2, "free-for-all"), (4, "team-attack")]
+)
 def test_several_cores_give_the_same_answers(seats: int, mode: str) -> None:
     """Also after worlds were kept for some decisions, and with more processes than worlds."""
     game = Setting(seats, 5, mode).deal()

@@ -60,7 +60,7 @@ const AROUND_HAND = 0.8;
 const AROUND_FIELD = 1.4;
 const NUMBERS = 5.5;
 const BOSS = 6.4;
-/** The same where so many players stand beside it that their cards lie below their numbers. */
+/** The boss with many players beside it: their cards are below their numbers then. */
 const CROWD = 7.8;
 const CROWDED = 11;
 const BOSS_ABOVE = 4.6;
