@@ -15,7 +15,7 @@ from shardmaster.ai.values.weights import read_weights
 from shardmaster.cli import main
 from shardmaster.engine.errors import UnknownName
 from shardmaster.learn.held_out import EVERYTHING, IDENTITY, TRAINED, WITHOUT, recipes
-from shardmaster.learn.mixture import EXPANSIONS, dealt
+from shardmaster.learn.mixture import EXPANSIONS, Taste, dealt
 from shardmaster.learn.shards import Batch, read_shards
 from shardmaster.learn.training import (
     CARDS,
@@ -192,7 +192,7 @@ def test_games_can_be_played_without_a_set(box: str) -> None:
     slugs = {SLUGS[card] for card in cards_of(box)}
     modes = set[str]()
     for number in range(150):
-        library = dealt(number, box).library
+        library = dealt(number, Taste(box)).library
         if not library.fate:
             modes.add(library.mode.name)
             assert slugs.isdisjoint(card.slug for card in library.definitions)

@@ -14,8 +14,9 @@ from shardmaster.ai.values.judge import Jury
 from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import read_weights, write_weights
 from shardmaster.cli import main
+from shardmaster.engine.errors import ShardmasterError
 from shardmaster.learn.games import TRUST, Story
-from shardmaster.learn.mixture import dealt
+from shardmaster.learn.mixture import Taste, dealt
 from shardmaster.learn.shards import read_shards
 from shardmaster.learn.training import (
     Recipe,
@@ -206,6 +207,14 @@ def test_a_player_that_is_unknown_is_refused_before_anything_is_played(
 def test_games_can_be_of_some_modes_only() -> None:
     wanted = ("nemesis", "team-attack")
 
-    found = {dealt(number, only=wanted).library.mode.name for number in range(30)}
+    found = {dealt(number, Taste(only=wanted)).library.mode.name for number in range(30)}
 
     assert found == set(wanted)
+
+
+def test_games_can_be_of_some_number_of_players_only() -> None:
+    duels = Taste(only=("free-for-all",), players=2)
+
+    assert {dealt(number, duels).seats for number in range(30)} == {2}
+    with pytest.raises(ShardmasterError, match="no games of nemesis with players=2"):
+        Taste(only=("nemesis",), players=2).shares()

@@ -24,7 +24,7 @@ from shardmaster.commands.options import (
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.cluster import Cluster
 from shardmaster.lab.simulation import interval
-from shardmaster.learn.mixture import MODES
+from shardmaster.learn.mixture import MODES, Taste
 from shardmaster.play.catalog import SETS
 
 if TYPE_CHECKING:
@@ -99,6 +99,7 @@ def learn() -> None:
 @click.option(
     "--only", type=click.Choice(MODES), multiple=True, help="Play this mode; may be repeated."
 )
+@click.option("--players", default=0, help="Play games of this many players.")
 @SEED
 @PROCESSES
 @RAY
@@ -111,6 +112,7 @@ def play(
     size: int,
     without: str | None,
     only: tuple[str, ...],
+    players: int,
     seed: int,
     processes: int | None,
     address: str,
@@ -125,6 +127,8 @@ def play(
     from shardmaster.learn.playing import Order
     from shardmaster.learn.playing import play as play_games
 
+    taste = Taste(without or "", only, players)
+    taste.shares()
     order = Order(
         player_named(player),
         games,
@@ -132,8 +136,7 @@ def play(
         kept,
         guests=guests,
         size=size,
-        without=without or "",
-        only=only,
+        taste=taste,
     )
     _follow("Playing", games, play_games(order, folder, workers(processes, address)))
 
@@ -143,6 +146,7 @@ def play(
 @click.option("--into", type=FILE, required=True, help="The file of weights to write.")
 @click.option("--start", type=FILE, help="Weights to begin with.")
 @training_options
+@click.option("--hidden", default=32, show_default=True, help="Numbers in the inner layers.")
 @click.option("--without", type=BOX, help="Leave out all games in which cards of a set were seen.")
 @click.option(
     "--identity-only", is_flag=True, help="Learn nothing from what the cards' definitions say."
@@ -156,6 +160,7 @@ def train(
     batch: int,
     rate: float,
     seed: int,
+    hidden: int,
     without: str | None,
     identity_only: bool,
 ) -> None:
@@ -168,6 +173,7 @@ def train(
     before = read_weights(start) if start else None
     recipe = Recipe(
         width=before.width if before else width,
+        hidden=before.hidden if before else hidden,
         epochs=epochs,
         batch=batch,
         rate=rate,

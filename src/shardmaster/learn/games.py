@@ -9,7 +9,7 @@ from shardmaster.ai.values.judge import Judge, Jury, hopes, result
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import Rng, seeded
-from shardmaster.learn.mixture import dealt
+from shardmaster.learn.mixture import Taste, dealt
 from shardmaster.learn.vocabulary import Reader, reader_of
 
 TRUST: Final = 0.9
@@ -82,15 +82,14 @@ def play_game(
     whims: list[float],
     guests: float,
     into: Positions,
-    without: str = "",
-    only: tuple[str, ...] = (),
+    taste: Taste,
 ) -> None:
     """Play one game to its end; each turn, all seats keep the position with this chance.
 
     Some seats answer at random now and then, and some are left to a guest: greedy. So positions
     come up that good players would not get into, and those in which they meet weaker ones.
     """
-    game = dealt(number, without, only)
+    game = dealt(number, taste)
     game.pauses = True
     dice = seeded(-1 - number)
     habits = [whims[dice.below(len(whims))] for _ in range(game.seats)]

@@ -1,10 +1,11 @@
 """Which games are played to learn from: every mode, all sets, two players most of the time."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from shardmaster.campaign.books import book_named
-from shardmaster.engine.errors import Refusal
+from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.lab.balance import battle, cells
@@ -32,13 +33,36 @@ MODES: Final = sorted({mode for _, mode, _, _ in SHARES})
 BOOK: Final = "last-light"
 
 
-def dealt(seed: int, without: str = "", only: tuple[str, ...] = ()) -> Game:
-    """The game of a number: always the same one.
+@dataclass(frozen=True)
+class Taste:
+    """Which of the games are wanted."""
 
-    Without a set, named by its short name, or of some modes only, the same number is another game.
-    Battles stay as they are, whatever cards they have.
-    """
-    shares = [share for share in SHARES if not only or share[1] in only]
+    without: str = ""
+    """The short name of a set that no game has; battles stay as they are."""
+    only: tuple[str, ...] = ()
+    """The modes, if not all."""
+    players: int = 0
+    """How many there are; 0 for any number."""
+
+    def shares(self) -> list[tuple[int, str, int, str]]:
+        """What is left of the mixture; a taste that leaves nothing is refused."""
+        left = [
+            share
+            for share in SHARES
+            if (not self.only or share[1] in self.only) and self.players in (0, share[2])
+        ]
+        if not left:
+            modes = ", ".join(self.only or MODES)
+            raise ShardmasterError(f"no games of {modes} with players={self.players} are learned")
+        return left
+
+
+ANY: Final = Taste()
+
+
+def dealt(seed: int, taste: Taste = ANY) -> Game:
+    """The game of a number: always the same one for the same taste."""
+    shares = taste.shares()
     rng = seeded(seed)
     at = rng.below(sum(share for share, *_ in shares))
     for share, mode, players, sets in shares:
@@ -47,7 +71,7 @@ def dealt(seed: int, without: str = "", only: tuple[str, ...] = ()) -> Game:
             if mode == "battle":
                 return _battle(rng, seed)
             boxes, variants = _varied(rng, sets)
-            left = tuple(box for box in boxes if box != without)
+            left = tuple(box for box in boxes if box != taste.without)
             return _setting(players, seed, mode, left, variants).deal()
     raise AssertionError("the shares are counted above")
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from shardmaster.lab.processes import Workers, shared_out
 from shardmaster.learn.games import Positions, play_game
+from shardmaster.learn.mixture import ANY, Taste
 from shardmaster.learn.players import Player
 from shardmaster.learn.shards import packed, write_shard
 
@@ -26,10 +27,8 @@ class Order:
     """The share of seats that greedy plays instead."""
     size: int = 500
     """Games in a shard."""
-    without: str = ""
-    """A set that no game has."""
-    only: tuple[str, ...] = ()
-    """The modes that are played, if not all."""
+    taste: Taste = ANY
+    """Which games they are."""
 
     def shards(self) -> list[tuple[int, int]]:
         """The first game of each shard and how many there are."""
@@ -58,8 +57,7 @@ def play_shard(order: Order, first: int, count: int) -> tuple[int, int, bytes]:
             list(order.whims),
             order.guests,
             positions,
-            order.without,
-            order.only,
+            order.taste,
         )
     return first, count, packed(positions)
 
