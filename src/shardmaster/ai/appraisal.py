@@ -72,6 +72,8 @@ class Appraisal:
         self._harm = vec[float]()
         self._rows = vec[i64]()
         """Where the numbers of a card begin."""
+        self.dearest = 0.0
+        """The worth of owning the best card, at whatever mastery."""
         for card in range(len(library.cards)):
             self._rows = append(self._rows, library.of[card] * MASTERIES)
         for definition in library.definitions:
@@ -105,6 +107,7 @@ class Appraisal:
                 self._played = append(self._played, now[step])
                 self._exhausted = append(self._exhausted, tap[step])
                 self._owned = append(self._owned, worth)
+                self.dearest = max(self.dearest, worth)
                 self._in_play = append(self._in_play, lasting)
                 self._patience = append(self._patience, late)
                 self._harm = append(self._harm, harm)
@@ -128,15 +131,19 @@ class Appraisal:
         """The worth of an average card among those that a seat shuffles into its deck."""
         rows = self._rows
         owned = self._owned
-        cards: i64 = 0
-        worth = 0.0
-        for kind in (HAND, DECK, DISCARD, PLAYED):
-            card = table.top(zone(seat, kind))
-            while card >= 0:
-                if not table.has(card, FAST):
-                    cards += 1
-                    worth += owned[rows[card] + mastery]
-                card = table.after(card)
+        hand = zone(seat, HAND)
+        deck = zone(seat, DECK)
+        discard = zone(seat, DISCARD)
+        cards = table.count(hand) + table.count(deck) + table.count(discard)
+        worth = table.total(hand, owned, rows, mastery)
+        worth += table.total(deck, owned, rows, mastery)
+        worth += table.total(discard, owned, rows, mastery)
+        card = table.top(zone(seat, PLAYED))
+        while card >= 0:
+            if not table.has(card, FAST):
+                cards += 1
+                worth += owned[rows[card] + mastery]
+            card = table.after(card)
         return worth / float(max(1, cards))
 
     def patience(self, card: i64, mastery: i64) -> float:

@@ -69,10 +69,7 @@ class GreedyBot(_Ours):
         self._mind = Greedy()
 
     def choose(self, view: View) -> int:
-        options = view.options()
-        if len(options) == 1:
-            return options[0]
-        return self._mind.choose(view.sample(), view.seat)
+        return self._mind.answer(view)
 
 
 class SearchBot(_Ours):

@@ -24,6 +24,7 @@ from shardmaster.ai.battle import (
     shadow_worth,
 )
 from shardmaster.ai.standing import standing
+from shardmaster.ai.view import View, real_game
 from shardmaster.engine.battle.actions import BURNING_PRICE
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -92,6 +93,24 @@ class Greedy:
             self._appraisal = appraisal
         return appraisal
 
+    def answer(self, view: View) -> i64:
+        """The answer for a seat in the real game.
+
+        What the seat sees is weighed where it lies; what has to be tried is tried in an imagined
+        game.
+        """
+        game = real_game(view)
+        seat = view.seat
+        game.offer(seat)
+        menu = game.library.menu
+        if menu.count == 1:
+            return menu.at(0)
+        if game.agenda[-1].line().is_play_phase():
+            options = menu.listed()
+            if _is_plain(game, seat, options):
+                return _best_action(game, seat, options, self.appraisal(game))
+        return self.choose(view.sample(), seat)
+
     def choose(self, game: Game, seat: Seat) -> i64:
         """The answer for a seat in an imagined game."""
         game.offer(seat)
@@ -125,6 +144,30 @@ class Greedy:
             else:
                 found.append(_outcome(after(game, seat, option), seat, ahead, appraisal))
         return found
+
+
+def _is_plain(game: Game, seat: Seat, options: vec[i64]) -> bool:
+    """Whether all actions can be weighed by what the seat sees, without trying them."""
+    if game.library.fate:
+        return False
+    table = game.table
+    for option in options:
+        verb = verb_of(option)
+        card = operand_of(option)
+        if verb in (END, FOCUS):
+            continue
+        if verb not in (PLAY, EXHAUST, RECRUIT, FAST_PLAY, STRIKE):
+            return False
+        if verb == EXHAUST and game.library.traits[card] & DESTINY:
+            return False
+        if not table.known(card) >> seat & 1:
+            return False
+    in_row = table.top(ROW)
+    while in_row >= 0:
+        if not table.known(in_row) >> seat & 1:
+            return False
+        in_row = table.after(in_row)
+    return True
 
 
 def _is_auction(game: Game) -> bool:
@@ -196,6 +239,8 @@ def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Apprai
     if verb in (PLAY, EXHAUST):
         return _readiness(game, seat, card, verb, appraisal)
     if verb == RECRUIT:
+        if best >= LONGEST * appraisal.dearest and not game.library.fate:
+            return 0.0
         return _recruit(game, seat, card, _future(game, seat), appraisal)
     if verb == FAST_PLAY:
         return _fast_play(game, seat, card, appraisal)

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from shardmaster.ai.greedy import Greedy
+from shardmaster.ai.view import View
 from shardmaster.engine import game as game_module
 from shardmaster.engine.game import Game
 from shardmaster.engine.knowledge import imagine
@@ -144,7 +145,7 @@ def _play_out(setting: Setting, seconds: float) -> tuple[float, float]:
 
 
 def _greedy(setting: Setting, seconds: float) -> tuple[float, float]:
-    """Greedy in every seat, each decision in a newly imagined world."""
+    """Greedy in every seat, as the bot plays."""
     mind = Greedy()
     dice = seeded(2)
     decisions = games = 0
@@ -153,7 +154,7 @@ def _greedy(setting: Setting, seconds: float) -> tuple[float, float]:
         game = setting.deal()
         while not game.over:
             seat = game.to_move()
-            game.apply(seat, mind.choose(imagine(game, seat, dice), seat))
+            game.apply(seat, mind.answer(View(game, seat, dice)))
             decisions += 1
         games += 1
     return decisions / passed, games / passed
