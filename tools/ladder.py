@@ -16,7 +16,7 @@ from typing import Any, Final
 import click
 
 from shardmaster.ai.bots import BOTS
-from shardmaster.ai.ladder import FILE, USUAL, measured
+from shardmaster.ai.ladder import FILE, USUAL, measured, thinking_time
 from shardmaster.lab.arena import CENTER, Contest, Score, compete, standings
 from shardmaster.lab.benchmark import is_compiled
 from shardmaster.lab.ratings import ratings
@@ -27,8 +27,6 @@ SETTINGS: Final = ("base", USUAL)
 CHANCE: Final = "random"
 MEETS_CHANCE: Final = ("novice", "greedy")
 """Better bots beat it every time; more games would say nothing."""
-LEAST: Final = 0.01
-"""Milliseconds that are worth a figure."""
 
 Found = dict[str, Any]
 
@@ -124,13 +122,9 @@ def _ranking(found: Found, sets: str) -> str:
     ):
         reach = "" if low == high else f"{low:.0f} to {high:.0f}"
         mean, longest = times[bot]
-        cells = [f"`{bot}`", f"{points:.0f}", reach, _shown(mean), _shown(longest)]
+        cells = [f"`{bot}`", f"{points:.0f}", reach, thinking_time(mean), thinking_time(longest)]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
-
-
-def _shown(milliseconds: float) -> str:
-    return f"{milliseconds:.2g} ms" if milliseconds > LEAST else f"< {LEAST} ms"
 
 
 def _pairs(matches: list[Found]) -> str:

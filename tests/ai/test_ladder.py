@@ -3,7 +3,7 @@
 import pytest
 
 from shardmaster.ai.bots import BOTS
-from shardmaster.ai.ladder import ladder, measured
+from shardmaster.ai.ladder import ladder, measured, thinking_time
 from tools.ladder import SETTINGS, pairs, rated, timed
 
 
@@ -50,3 +50,9 @@ def test_novice_wins_15_to_25_percent_against_greedy(sets: str) -> None:
 
     assert match["games"] >= 1000
     assert 0.15 <= match["wins"]["novice"] / match["games"] <= 0.25
+
+
+def test_times_are_told_in_two_digits() -> None:
+    told = [thinking_time(each) for each in (0.001, 0.0478, 5.51, 29.3, 229.0)]
+
+    assert told == ["< 0.01 ms", "0.048 ms", "5.5 ms", "29 ms", "230 ms"]

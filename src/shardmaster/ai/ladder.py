@@ -10,6 +10,8 @@ FILE: Final = Path(__file__).with_name("ladder.json")
 """Written by `python -m tools.ladder`."""
 USUAL: Final = "all"
 """The sets of the ratings that players see."""
+LEAST: Final = 0.01
+"""Milliseconds that are worth a figure."""
 
 
 @dataclass(frozen=True)
@@ -43,3 +45,10 @@ def ladder() -> dict[str, Rung]:
         Rung(bot, *points, *found["times"][bot]) for bot, points in found["ratings"][USUAL].items()
     ]
     return {rung.bot: rung for rung in sorted(rungs, key=lambda rung: rung.rating)}
+
+
+def thinking_time(milliseconds: float) -> str:
+    """A time in two digits: the next ones change from run to run."""
+    if milliseconds <= LEAST:
+        return f"< {LEAST} ms"
+    return f"{float(f'{milliseconds:.2g}'):g} ms"

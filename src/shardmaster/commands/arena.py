@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from shardmaster.ai.ladder import thinking_time
 from shardmaster.commands.options import (
     JSON,
     PROCESSES,
@@ -22,9 +23,6 @@ from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.lab.arena import Batch, Contest, Journal, Standings, compete, standings
 from shardmaster.lab.processes import Workers
 from shardmaster.lab.simulation import interval
-
-LEAST = 0.01
-"""Milliseconds that are worth a figure."""
 
 
 @click.command()
@@ -146,11 +144,6 @@ def _played(contest: Contest, by: Workers, journal: Journal | None) -> list[Batc
     return batches
 
 
-def _milliseconds(seconds: float) -> str:
-    milliseconds = 1000 * seconds
-    return f"{milliseconds:.2g} ms" if milliseconds > LEAST else f"< {LEAST} ms"
-
-
 def _ranking(found: Standings) -> Table:
     contest = found.contest
     title = contest.book or ", ".join([contest.mode, *contest.variants, *contest.sets])
@@ -171,7 +164,7 @@ def _ranking(found: Standings) -> Table:
         low, high = interval(found.share(bot), found.games(bot))
         times = found.times[bot]
         cells += [f"{found.share(bot):.1%}", f"{low:.1%} to {high:.1%}"]
-        cells += [_milliseconds(times.mean), _milliseconds(times.within(0.99))]
+        cells += [thinking_time(1000 * seconds) for seconds in (times.mean, times.within(0.99))]
         table.add_row(*cells)
     return table
 

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from shardmaster.ai.bots import BOTS, bot_about, bot_word
-from shardmaster.ai.ladder import ladder
+from shardmaster.ai.ladder import ladder, thinking_time
 from shardmaster.commands.options import JSON
 
 
@@ -38,7 +38,7 @@ def bots(as_json: bool) -> None:
     for name in names:
         rung = known.get(name)
         rating = f"{rung.rating:.0f}" if rung else "–"
-        time = f"{rung.milliseconds:.2g} ms" if rung else "–"
+        time = thinking_time(rung.milliseconds) if rung else "–"
         table.add_row(name, rating, time, bot_word(name), bot_about(name))
     Console().print(table)
 
