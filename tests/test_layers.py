@@ -25,13 +25,14 @@ LAYERS = {
     "campaign": RULES | {"language"},
     "ai": RULES | {"language", "campaign"},
     "advice": RULES | {"language", "ai"},
+    "review": RULES | {"language", "ai", "advice"},
     "lab": RULES | {"campaign", "ai"},
     "learn": RULES | {"campaign", "ai", "lab"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
-    "terminal": RULES | {"language", "campaign", "ai", "advice"},
+    "terminal": RULES | {"language", "campaign", "ai", "advice", "review"},
     "web": set(),
-    "server": RULES | {"language", "campaign", "ai", "advice", "reference", "web"},
+    "server": RULES | {"language", "campaign", "ai", "advice", "review", "reference", "web"},
 }
 """What each package may import of the others, besides itself."""
 TOP = {"__init__", "cli", "commands"}

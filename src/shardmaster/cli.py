@@ -13,6 +13,7 @@ from shardmaster.commands.learn import learn
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
 from shardmaster.commands.replay import replay
+from shardmaster.commands.review import review
 from shardmaster.commands.serve import serve
 from shardmaster.commands.simulate import simulate
 from shardmaster.commands.verify import verify
@@ -53,6 +54,7 @@ for command in (
     learn,
     cards,
     replay,
+    review,
     verify,
     serve,
 ):

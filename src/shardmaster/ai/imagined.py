@@ -99,6 +99,13 @@ class Imagined:
         chance = self._answer(end, most) if replies else self._worths[end]
         return Outlook(self._ends[end], self._replied[end], chance)
 
+    def worth(self, most: i64) -> float:
+        """What the turn comes to from here, if the seat goes on to ask for the best end of it.
+
+        Beyond this many answers in all, greedy goes on alone.
+        """
+        return self._worths[self._best_end(self.world.clone(), most)]
+
     def _answer(self, end: i64, most: i64) -> float:
         """What an end comes to after the next player's turn."""
         if self._answered[end] < 0.0:

@@ -86,6 +86,7 @@ SENTENCES: Final = {
     # Replays
     "no-step": "there is no step {step}, expected 1 to {last}",
     "no-seat": "there is no seat {seat}",
+    "no-review": "battles of the campaign cannot be reviewed",
     "seat-unplayed": "no one plays seat {seat}",
     "nothing-left-to-play": "this player had nothing left to play at that point",
     "still-playing": "this game is not over yet: you can replay it when it is",
