@@ -6,11 +6,12 @@
 import inspect
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, is_typeddict
 
 import msgspec
 from msgspec import inspect as shapes
 
+from shardmaster.review import telling
 from shardmaster.server import messages
 from shardmaster.server.http import catalogue
 
@@ -33,8 +34,8 @@ PLAIN: Final[dict[type[shapes.Type], str]] = {
 def declarations(*modules: ModuleType) -> str:
     """Every struct and union of the modules, and everything they are made of, as interfaces."""
     found: dict[str, str] = {}
-    for module in modules or (messages, catalogue):
-        for shape in shapes.multi_type_info(_structs(module)):
+    for module in modules or (messages, catalogue, telling):
+        for shape in shapes.multi_type_info(_types(module)):
             _declare(shape, found)
         for name, value in vars(module).items():
             if name.startswith("Any") and hasattr(value, "__args__"):
@@ -43,12 +44,13 @@ def declarations(*modules: ModuleType) -> str:
     return HEADING + "\n" + "\n".join(found.values())
 
 
-def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+def _types(module: ModuleType) -> list[type]:
+    """What a module declares with fields, apart from what others inherit from."""
     return [
         value
         for value in vars(module).values()
         if inspect.isclass(value)
-        and issubclass(value, msgspec.Struct)
+        and (issubclass(value, msgspec.Struct) or is_typeddict(value))
         and value.__module__ == module.__name__
         and not value.__subclasses__()
     ]

@@ -51,6 +51,7 @@ def schema() -> dict[str, object]:
             "/api/tables/{table}": {"get": _got(_of("TableNow"), [TABLE])},
             "/api/replays/{table}": {"get": _got(_of("Film"), [TABLE, LANGUAGE])},
             "/api/replays/{table}/record": {"get": _got({"type": "object"}, [TABLE])},
+            "/api/replays/{table}/review": {"get": _streamed([TABLE])},
             "/api/replays/{table}/{step}": {
                 "get": _got(_of("State"), [TABLE, STEP, SEAT, LANGUAGE])
             },
@@ -83,6 +84,13 @@ def _responses(status: str, content: dict[str, object]) -> dict[str, object]:
 
 def _got(content: dict[str, object], parameters: list[object] | None = None) -> dict[str, object]:
     return {"parameters": parameters or [], "responses": _responses("200", content)}
+
+
+def _streamed(parameters: list[object]) -> dict[str, object]:
+    """Server-sent events, each with a JSON object as its data."""
+    responses = _responses("200", {"type": "object"})
+    responses["200"] = {"description": "Parts", "content": {"text/event-stream": {}}}
+    return {"parameters": parameters, "responses": responses}
 
 
 def _posted(body: str, made: str, parameters: list[object] | None = None) -> dict[str, object]:

@@ -1,12 +1,16 @@
 """Answers over HTTP, as JSON."""
 
 import gzip
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from typing import Final
 
 from msgspec import json
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
+
+from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.http.refusing import failure
 
 PACKED_AT_A_TIME: Final = 32
 """Answers that are packed once for everyone: the lists of cards, in each language."""
@@ -34,3 +38,21 @@ def packed(request: Request, content: bytes, cached: int = 0) -> Response:
 def pack(content: bytes) -> bytes:
     """Pack what is sent again and again; for a list of cards that takes ten milliseconds."""
     return gzip.compress(content, 9, mtime=0)
+
+
+def streamed(parts: AsyncIterator[bytes], language: str) -> Response:
+    """Parts of JSON as server-sent events. What goes wrong on the way is the last of them."""
+    return StreamingResponse(
+        _events(parts, language),
+        headers={"cache-control": "no-store"},
+        media_type="text/event-stream",
+    )
+
+
+async def _events(parts: AsyncIterator[bytes], language: str) -> AsyncIterator[bytes]:
+    try:
+        async for part in parts:
+            yield b"data: " + part + b"\n\n"
+        yield b"event: done\ndata: {}\n\n"
+    except ShardmasterError as error:
+        yield b"event: failed\ndata: " + json.encode(failure(error, language)) + b"\n\n"

@@ -18,7 +18,7 @@ from shardmaster.server.http.health import Health
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
-from shardmaster.server.http.replies import answer, pack, packed
+from shardmaster.server.http.replies import answer, pack, packed, streamed
 from shardmaster.server.limits import MOST_BYTES
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
@@ -72,6 +72,7 @@ class Api:
             self._route("/api/replays/{table}", self._film),
             self._route("/api/replays/{table}/play-on", self._play_on, "POST"),
             self._route("/api/replays/{table}/record", self._record),
+            self._route("/api/replays/{table}/review", self._review),
             self._route("/api/replays/{table}/{step}", self._moment),
         ]
 
@@ -152,6 +153,13 @@ class Api:
         await self._rooms.studio.check_over(id)
         shown = await self._rooms.studio.record(id, self._visitor(request))
         return packed(request, shown, cached=60)
+
+    async def _review(self, request: Request) -> Response:
+        """Sent part by part, as it is worked out."""
+        id = request.path_params["table"]
+        await self._rooms.reviews.check(id)
+        parts = self._rooms.reviews.parts(id, self._visitor(request))
+        return streamed(parts, _preferred(request))
 
     async def _moment(self, request: Request) -> Response:
         id, language = request.path_params["table"], _language(request)

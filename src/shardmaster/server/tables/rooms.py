@@ -18,6 +18,7 @@ from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
 from shardmaster.server.tables.events import AnyEvent, written
 from shardmaster.server.tables.replaying import replayed
+from shardmaster.server.tables.reviews import Reviews
 from shardmaster.server.tables.room import Room
 from shardmaster.server.tables.studio import Studio
 from shardmaster.server.tables.table import Table, Unplayable, table_of
@@ -71,6 +72,7 @@ class Rooms:
         """Tables that may be held here though they are not in memory."""
         self._tasks: Final[list[asyncio.Task[None]]] = []
         self.studio: Final = Studio(store, self._upkeep.films_ahead)
+        self.reviews: Final = Reviews(store)
 
     async def start(self) -> None:
         await self.store.open()
@@ -88,6 +90,7 @@ class Rooms:
             await room.close()
         with contextlib.suppress(StoreTrouble):
             await self.store.gone(self.process)  # others take the tables over during the filming
+        await self.reviews.stop()
         await self.studio.stop()
         await self.store.close()
 

@@ -506,17 +506,6 @@ export interface RulingTold {
   text: string;
 }
 
-export interface KeywordTold {
-  id: string;
-  name: string;
-  text: string;
-}
-
-export interface SetTold {
-  id: string;
-  title: string;
-}
-
 export interface CardFacts {
   attack: number | string | null;
   battle_text: Segment[] | null;
@@ -534,6 +523,17 @@ export interface CardFacts {
   shield: number | string | null;
   text: Segment[];
   type: string;
+}
+
+export interface KeywordTold {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface SetTold {
+  id: string;
+  title: string;
 }
 
 export interface CardList {
@@ -630,3 +630,79 @@ export interface Catalog {
   difficulties: Titled[];
   battles: SizeOffered[];
 }
+
+export interface ChancesTold {
+  at: number;
+  chances: number[];
+  kind: "chances";
+  seat: number;
+  turn: number;
+}
+
+export interface PointSaid {
+  better: string;
+  played: string;
+  why: string;
+}
+
+export interface TurningPointTold {
+  after: number;
+  at: number;
+  before: number;
+  better: number;
+  error: number;
+  kind: "turning-point";
+  played: number;
+  reasons: string[];
+  said: Record<string, PointSaid>;
+  seat: number;
+  turn: number;
+  worlds: number;
+}
+
+export interface VerdictsTold {
+  kind: "verdicts";
+  points: number[];
+}
+
+export interface FortuneTold {
+  about: string;
+  at: number;
+  error: number;
+  gain: number;
+  kind: "fortune";
+  seat: number;
+  turn: number;
+}
+
+export interface CardTold {
+  bought: number;
+  brought: Record<string, number>;
+  exhausted: number;
+  id: string;
+  played: number;
+}
+
+export interface NumbersTold {
+  blocked: number;
+  cards: CardTold[];
+  damage: number;
+  deck: Copies[];
+  destroyed: number;
+  drawn: number;
+  gems: number;
+  health: number;
+  kind: "numbers";
+  mastery: number;
+  seat: number;
+  spent: number;
+  taken: number;
+}
+
+export interface ProgressTold {
+  done: number;
+  kind: "progress";
+  of: number;
+}
+
+export type AnyPart = ChancesTold | TurningPointTold | VerdictsTold | FortuneTold | NumbersTold | ProgressTold;

@@ -1,0 +1,140 @@
+"""Reviews are worked out by a process of their own, and sent part by part."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from shardmaster.engine.errors import Refusal
+from shardmaster.server.store import Store
+from shardmaster.server.tables import reviews
+from shardmaster.server.tables.films import NotOver
+from shardmaster.server.tables.reviews import Reviews
+from shardmaster.server.tables.table import Unplayable
+from tests.server.player import WEB, bot, host, me
+from tests.server.stores import opened, row
+from tests.server.test_films import conceded
+
+
+@asynccontextmanager
+async def reviewing(
+    tmp_path: Path, *ids: str, **about: Any
+) -> AsyncIterator[tuple[Reviews, Store]]:
+    """Reviews of some finished games."""
+    async with opened(str(tmp_path / "tables.db")) as store:
+        for id in ids:
+            await store.create(replace(row(id, finished=True), **about), conceded())
+        found = Reviews(store)
+        try:
+            yield found, store
+        finally:
+            await found.stop()
+
+
+async def parts(found: Reviews, id: str, owner: object = None) -> list[Any]:
+    return [json.loads(part) async for part in found.parts(id, owner)]
+
+
+async def test_a_review_comes_in_parts_and_is_kept(tmp_path: Path) -> None:
+    """Once it is there, the game is not even looked up."""
+    async with reviewing(tmp_path, "one") as (found, store):
+        first, second = await asyncio.gather(parts(found, "one"), parts(found, "one"))
+        await store.close()
+        later = await parts(found, "one")
+
+    assert [part["kind"] for part in first][:2] == ["chances", "chances"]
+    assert first[1]["chances"] == [0.0, 1.0]
+    assert first == second == later
+
+
+async def test_only_the_last_ones_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MOST_KEPT", 1)
+    async with reviewing(tmp_path, "one", "two") as (found, store):
+        await parts(found, "one")
+        await parts(found, "two")
+        await store.close()
+        assert await parts(found, "two")
+        with pytest.raises(Refusal):
+            await parts(found, "one")
+
+
+async def test_games_are_reviewed_one_after_the_other(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, "one", "two") as (found, _):
+        many = await asyncio.gather(*(parts(found, id, id) for id in ("one", "two")))
+
+    assert many[0] == many[1]
+
+
+async def test_a_review_that_no_one_wants_ends(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, "one", "two") as (found, _):
+        watching = found.parts("one", "ann")
+        first = await anext(watching)
+        waiting = asyncio.create_task(parts(found, "two", "ben"))
+        await asyncio.sleep(0)
+        await watching.aclose()
+        two = await waiting
+        again = await parts(found, "one")
+
+    assert json.loads(first) == again[0]
+    assert len(two) == len(again)
+
+
+async def test_a_game_that_goes_on_is_not_looked_into(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "tables.db")) as store:
+        await store.create(row("one"), conceded()[:1])
+        with pytest.raises(NotOver):
+            await Reviews(store).check("one")
+
+
+async def test_a_battle_has_no_review(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, "one", kind="battle") as (found, _):
+        with pytest.raises(Refusal, match="battles of the campaign"):
+            await found.check("one")
+
+
+async def test_a_game_of_other_rules_has_no_review(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, "one", rules=0) as (found, _):
+        with pytest.raises(Unplayable):
+            await found.check("one")
+
+
+async def test_what_takes_too_long_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "REVIEW_SECONDS", 0.0)
+    async with reviewing(tmp_path, "one") as (found, _):
+        with pytest.raises(Refusal, match="something went wrong on our side"):
+            await parts(found, "one")
+        monkeypatch.undo()
+        assert await parts(found, "one")
+
+
+async def test_who_waits_hears_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "PULSE_SECONDS", 0.001)
+    async with reviewing(tmp_path, "one") as (found, _):
+        first = await anext(found.parts("one", None))
+
+    assert json.loads(first) == {"kind": "progress", "done": 0, "of": 1}
+
+
+async def test_the_server_sends_it_as_events(url: str) -> None:
+    async with host(url, me(), bot("random"), seed=1) as (ann, made):
+        await ann.until_asked()
+        running = WEB.get(f"{url}/api/replays/{made['table']}/review")
+        await ann.send("concede", seat=0)
+        await ann.until(lambda _: ann.over)
+        with WEB.stream("GET", f"{url}/api/replays/{made['table']}/review") as answer:
+            kind = answer.headers["content-type"]
+            events = "".join(answer.iter_text()).split("\n\n")
+
+    assert running.status_code == 409
+    assert kind.startswith("text/event-stream")
+    assert events[-2:] == ["event: done\ndata: {}", ""]
+    told = [json.loads(event.removeprefix("data: ")) for event in events[:-2]]
+    assert [part["kind"] for part in told][-1] == "progress"
+    assert told[-1]["done"] == told[-1]["of"]
