@@ -7,7 +7,7 @@ from functools import cache
 from playwright.sync_api import Page, expect
 
 from shardmaster.server.http.pages import CLIENT_PATHS
-from tests.browser.before import asked, finished, prepared, told
+from tests.browser.before import asked, concede, finished, prepared, told
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.player import HERE, INVITED, OPEN, Frame, bot, make, me
@@ -90,6 +90,27 @@ def lobby(visitor: Visitor) -> Page:
 
 def replay(visitor: Visitor) -> Page:
     return board_at(visitor, f"/replay/{finished(visitor.url)['table']}?at=40")
+
+
+@cache
+def given_up(url: str) -> Frame:
+    """A few turns of players who know nothing, until one of them gives up."""
+
+    def in_third_round(frame: Frame) -> bool:
+        return asked(0, "act")(frame) and bool(frame["view"]["board"]["turn"] > 4)
+
+    made = prepared(url, me(), HERE, until=in_third_round, sets=["base"], seed=4)
+    concede(url, made, 0)
+    return made
+
+
+def review(visitor: Visitor) -> Page:
+    """It is there when it is complete."""
+    page = visitor.go(f"/review/{given_up(visitor.url)['table']}")
+    expect(page.locator(".review-points, .review-none").first).to_be_visible()
+    expect(page.locator("progress")).to_have_count(0)
+    page.locator("summary").click()
+    return page
 
 
 def own_turn(visitor: Visitor) -> Page:
@@ -193,6 +214,7 @@ PLACES: dict[str, Place] = {
     "hand-over": hand_over,
     "ending": ending,
     "replay": replay,
+    "review": review,
     "tutorial": tutorial,
     "story": story,
     "saving": saving,

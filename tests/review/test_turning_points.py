@@ -60,6 +60,7 @@ def test_a_win_that_was_missed_is_a_turning_point() -> None:
     assert point.gain > ERRORS * point.error
     assert [reason.kind for reason in point.reasons] == [WINS]
     words = said(point, "en")
+    assert words["asked"] == ""
     assert words["better"] == "Play Nil Assassin"
     assert words["why"] == "Wins this turn, whatever the others hold."
     assert said(point, "fr")["why"] != words["why"]
@@ -120,3 +121,4 @@ def test_a_shield_that_would_have_saved_a_life(order: int) -> None:
     assert point is not None
     assert point.before == 0.0
     assert [reason.kind for reason in point.reasons] == ["survives"]
+    assert "shield" in said(point, "en")["asked"].lower()

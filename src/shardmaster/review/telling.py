@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.wording import plain
 from shardmaster.language.advice import reason_text
-from shardmaster.language.describe import describe, names_of
+from shardmaster.language.describe import describe, names_of, question
 from shardmaster.language.phrasing import capital
 from shardmaster.language.registry import LANGUAGES, wording
 from shardmaster.review.chances import Chances
@@ -33,6 +33,8 @@ class ChancesTold(TypedDict):
 class PointSaid(TypedDict):
     """A turning point in words."""
 
+    asked: str
+    """The question; empty in the play phase, where answers say what is done."""
     played: str
     better: str
     why: str
@@ -178,7 +180,7 @@ def _turning_point(point: TurningPoint, languages: Iterable[str]) -> TurningPoin
 
 
 def said(point: TurningPoint, language: str) -> PointSaid:
-    """What was played, what would have been better, and why."""
+    """What was asked and played, what would have been better, and why."""
     words = wording(language)
     names = names_of(point.game, words)
 
@@ -186,8 +188,13 @@ def said(point: TurningPoint, language: str) -> PointSaid:
         return plain(describe(point.game, Seat(point.seat), answer, words, names).text)
 
     reasons = [reason_text(each.kind, each.amount, language) for each in point.reasons]
-    why = f"{capital(', '.join(reasons))}."
-    return PointSaid(played=option(point.played), better=option(point.better), why=why)
+    asked = question(point.game, Seat(point.seat), words, names)
+    return PointSaid(
+        asked="" if asked.kind == "act" else plain(asked.text),
+        played=option(point.played),
+        better=option(point.better),
+        why=f"{capital(', '.join(reasons))}.",
+    )
 
 
 def _numbers(own: Numbers) -> NumbersTold:

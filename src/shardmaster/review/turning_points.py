@@ -8,7 +8,7 @@ from typing import Final
 
 from shardmaster.advice.differences import differences
 from shardmaster.advice.hint import BETTER, NOISE, WINS
-from shardmaster.advice.reasons import Reason
+from shardmaster.advice.reasons import Reason, facts
 from shardmaster.ai.imagined import Outlook
 from shardmaster.ai.search import Comparison, Search
 from shardmaster.ai.solver import Solver, is_in_reach
@@ -16,12 +16,17 @@ from shardmaster.ai.values.judge import WON, result, shipped
 from shardmaster.ai.view import View
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
+from shardmaster.engine.knowledge import imagine
 from shardmaster.review.care import Care
 from shardmaster.review.retold import Step
 from shardmaster.review.worlds import COMPARE, GLANCE, SEARCH, Worlds, dice
 
 ERRORS: Final = 3.0
 """How many standard errors a difference has to be above nothing."""
+FACTUAL: Final = 3
+"""Worlds in which something has to come of an answer to be mentioned."""
+BRINGS: Final = ("draws", "returns", "thins", "champion", "readies", "removes", "denies", "hurts")
+"""What an answer may bring that does not show in the numbers at the end of the turn."""
 MOST: Final = 5
 """Turning points of each player."""
 
@@ -139,9 +144,16 @@ class Closer:
         appraisal = self._worlds.greedy.appraisal(step.before)
         mastery = step.before.players[step.seat].mastery
         found = Comparison(better, step.option, master, played)
-        reasons = differences(found, step.seat, appraisal, mastery) or [Reason(BETTER, 0.0)]
+        reasons = differences(found, step.seat, appraisal, mastery) or self._facts(step, better)
         after = before + fmean(gains)
         return self._told(step, better, gains, before, after, tuple(reasons))
+
+    def _facts(self, step: Step, better: int) -> list[Reason]:
+        """What an answer brings by itself, where the ends of the turns say nothing."""
+        rng = dice(SEARCH, step.at)
+        worlds = [imagine(step.before, step.seat, rng) for _ in range(FACTUAL)]
+        found = facts(self._worlds.greedy, worlds, step.seat, better)
+        return [Reason(BETTER, 0.0), *(each for each in found if each.kind in BRINGS)]
 
     def _outlooks(self, step: Step, options: list[int]) -> list[list[Outlook]]:
         """Where answers lead, each in the same worlds; fewer worlds where there is no difference.

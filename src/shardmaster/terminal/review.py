@@ -118,6 +118,7 @@ class ReviewScreen:
         )
         return Group(
             Text.assemble((heading, "underline"), "  ", (difference, QUIET)),
+            *([Text(f"  {words['asked']}", "italic")] if words["asked"] else []),
             Text(f"  {say('played', what=words['played'])}"),
             Text(f"  {say('better', what=words['better'])}", KEY),
             Text(f"  {say('why', why=words['why'])}"),

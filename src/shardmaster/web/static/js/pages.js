@@ -34,4 +34,5 @@ export const PAGES = [
   { name: 'join', paths: ['/join/{id}'], load: () => import('./pages/join.js') },
   { name: 'table', paths: ['/table/{id}'], load: () => import('./table/page.js') },
   { name: 'replay', paths: ['/replay/{id}'], load: () => import('./pages/replay.js') },
+  { name: 'review', paths: ['/review/{id}'], load: () => import('./pages/review.js') },
 ];

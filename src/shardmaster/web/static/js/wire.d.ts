@@ -640,6 +640,7 @@ export interface ChancesTold {
 }
 
 export interface PointSaid {
+  asked: string;
   better: string;
   played: string;
   why: string;

@@ -141,6 +141,7 @@ function Controls({ scene }) {
         <div class="eyes" role="group" aria-label=${t('pages.replay_eyes')}>${people.map((seat) => html`<button key=${seat.seat} type="button" class=${classes(`seat-${seat.seat}`)} aria-pressed=${scene.eyes.value === seat.seat} onClick=${() => scene.go(at, seat.seat)}>${seat.name || t('pages.seat_number', { number: seat.seat + 1 })}${scene.film.winners.includes(seat.seat) && html` <span aria-hidden="true">♛</span><span class="unseen">${t('pages.replay_won')}</span>`}</button>`)}</div>
         ${h(Button, { icon: 'swords', busy, onClick: playOn, class: 'play-on' }, t('pages.replay_play_on'))}
         ${h(IconButton, { icon: 'link', label: t('pages.replay_share'), onClick: () => setSharing(true) })}
+        ${scene.film.table.kind === 'game' && h(IconButton, { icon: 'bulb', label: t('table.review'), to: `/review/${scene.id}` })}
         ${h(IconButton, { icon: 'dice', label: t('pages.replay_shuffle'), onClick: () => setChecking(true) })}
         <${Link} to="/" class="button ghost only-icon" aria-label=${t('common.to_start')}>✕<//>
       </div>

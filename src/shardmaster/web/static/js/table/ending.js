@@ -98,6 +98,7 @@ export function Ending({ sitting, close }) {
           ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: boss ? 'plain' : 'primary', size: boss ? undefined : 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}
           ${next && h(Button, { icon: 'bot', onClick: () => challenge(next) }, t('table.next_bot', { bot: botName(next) }))}
           ${table.over && h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
+          ${table.over && table.kind === 'game' && h(Button, { to: `/review/${table.id}`, icon: 'bulb' }, t('table.review'))}
           ${h(Button, { onClick: close, icon: 'eye' }, t('table.look_at_table'))}
           ${h(Button, { to: '/', kind: 'ghost' }, t('table.to_start'))}
         </div>
