@@ -1,13 +1,15 @@
 """Luck: what came up against what could have come up."""
 
+from dataclasses import replace
+
 import pytest
 
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import HAND, Seat, zone
 from shardmaster.review.luck import NEW_CARDS, NEW_HAND, Fortune, Luck, luck_of
-from shardmaster.review.retold import Retold, retold
+from shardmaster.review.retold import Retold, Step, retold
 from shardmaster.review.worlds import Worlds
-from shardmaster.testing import scenario
+from shardmaster.testing import Side, scenario
 from tests.advice.test_before_end import EXPENSIVE
 from tests.review.games import LITTLE, played
 
@@ -46,6 +48,26 @@ def test_every_turn_has_its_luck_and_the_position_stays_as_it_is() -> None:
     assert turns == [each.turn for _, each in game.turns]
     assert all(abs(each.gain) < 1 for each in found)
     assert hands == [each.table.pile(zone(each.active, HAND)) for _, each in game.turns]
+
+
+def test_the_hands_that_could_have_been_drawn_come_from_the_deck() -> None:
+    """Not from the cards that were held, whoever gave the last answer of the turn."""
+    deck = ["Blaster", "Crystal", "Crystal", "Crystal", "Infinity Shard", "Shard Reactor"]
+    foe = Side(hand=["Command Seer"], health=30)
+    table = scenario(hand=["Nil Assassin"], deck=deck, power=3, foes=[foe], row=EXPENSIVE)
+    before = table.end_turn().game
+    after = before.clone()
+    option = before.find("decline")
+    after.apply(Seat(1), option)
+    step = Step(0, Seat(1), option, before, after, (after,), ())
+    luck = Luck(Worlds(before.library), replace(LITTLE, hands=10))
+
+    luck.note_hands(step)
+
+    hands = luck.hands[Seat(0)]
+    names = {before.definition(card).name for hand in hands for card in hand}
+    assert names == {"Blaster", "Crystal", "Infinity Shard", "Shard Reactor"}
+    assert len({tuple(sorted(hand)) for hand in hands}) > 1
 
 
 def test_luck_adds_up() -> None:

@@ -79,7 +79,7 @@ class Luck:
     def __init__(self, worlds: Worlds, care: Care) -> None:
         self._worlds: Final = worlds
         self._care: Final = care
-        self._hands: Final[dict[Seat, list[list[Card]]]] = {}
+        self.hands: Final[dict[Seat, list[list[Card]]]] = {}
         """The hands that each seat could have drawn when its last turn ended."""
 
     def fortunes(self, game: Retold, seats: list[Seat]) -> Iterator[Fortune]:
@@ -92,23 +92,26 @@ class Luck:
                 continue
             if step.turns:
                 if seat in seats:
-                    self._deal_again(step)
+                    self.note_hands(step)
                 begun = step.turns[-1]
                 if begun.active in seats:
                     yield from self._hand(step.at + 1, begun)
             elif seat == step.seat and seat in seats and _comes_up(step):
                 yield self._cards(step)
 
-    def _deal_again(self, step: Step) -> None:
-        """Note which hands could have been drawn instead, as the turn of a seat ends."""
+    def note_hands(self, step: Step) -> None:
+        """Note which hands could have been drawn instead, as the turn of a seat ends.
+
+        Another player may have given the last answer, so everything else stays as it was.
+        """
         seat = step.before.active
         rng = dice(HANDS, step.at)
         found = []
         for _ in range(2 * self._care.hands):
-            world = imagine(step.before, step.seat, rng)
+            world = _with_other_deck(step.before, seat, rng)
             world.apply(step.seat, step.option)
             found.append(world.table.pile(zone(seat, HAND)))
-        self._hands[seat] = found
+        self.hands[seat] = found
 
     def _hand(self, at: int, game: Game) -> Iterator[Fortune]:
         """The hand with which a turn begins; nothing if others have changed it since."""
@@ -116,8 +119,8 @@ class Luck:
         rng = dice(HANDS, at)
         table = game.table
         hand, deck = table.pile(zone(seat, HAND)), table.pile(zone(seat, DECK))
-        if game.turn > 1 and seat in self._hands:
-            others = self._hands.pop(seat)
+        if game.turn > 1 and seat in self.hands:
+            others = self.hands.pop(seat)
         else:
             others = [_shuffled(hand + deck, rng)[: len(hand)] for _ in range(2 * self._care.hands)]
         if any(len(other) != len(hand) or not {*other} <= {*hand, *deck} for other in others):
@@ -162,6 +165,20 @@ def _variance(values: list[float]) -> float:
 def _shuffled(cards: list[Card], rng: Rng) -> list[Card]:
     left = sorted(cards)
     return [left.pop(rng.below(len(left))) for _ in cards]
+
+
+def _with_other_deck(game: Game, seat: Seat, rng: Rng) -> Game:
+    """The same game, but what a seat does not know of its deck lies in another order."""
+    world = game.clone()
+    world.rng = rng.fork()
+    table = world.table
+    hidden = [card for card in table.pile(zone(seat, DECK)) if not table.known(card) >> seat & 1]
+    for place in range(len(hidden) - 1, 0, -1):
+        other = rng.below(place + 1)
+        if other != place:
+            table.exchange(hidden[place], hidden[other])
+            hidden[place], hidden[other] = hidden[other], hidden[place]
+    return world
 
 
 def _with_hand(world: Game, seat: Seat, wanted: list[Card]) -> Game:

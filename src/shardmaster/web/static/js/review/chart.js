@@ -9,7 +9,7 @@ import { go } from '../router.js';
 
 const WIDTH = 640;
 const HEIGHT = 220;
-const LEFT = 44;
+const LEFT = 64;
 const FOOT = 24;
 /** A turn is named under the chart every so often. */
 const EVERY = 5;
