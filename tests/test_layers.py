@@ -26,11 +26,12 @@ LAYERS = {
     "ai": RULES | {"language", "campaign"},
     "advice": RULES | {"language", "ai"},
     "review": RULES | {"language", "ai", "advice"},
+    "puzzles": RULES | {"ai", "advice", "review"},
     "lab": RULES | {"campaign", "ai"},
     "learn": RULES | {"campaign", "ai", "lab"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
-    "terminal": RULES | {"language", "campaign", "ai", "advice", "review"},
+    "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles"},
     "web": set(),
     "server": RULES | {"language", "campaign", "ai", "advice", "review", "reference", "web"},
 }

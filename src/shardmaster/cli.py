@@ -12,6 +12,7 @@ from shardmaster.commands.cards import cards
 from shardmaster.commands.learn import learn
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
+from shardmaster.commands.puzzles import puzzle, puzzles
 from shardmaster.commands.replay import replay
 from shardmaster.commands.review import review
 from shardmaster.commands.serve import serve
@@ -53,6 +54,8 @@ for command in (
     bench,
     learn,
     cards,
+    puzzle,
+    puzzles,
     replay,
     review,
     verify,

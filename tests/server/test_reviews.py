@@ -40,30 +40,22 @@ async def parts(found: Reviews, id: str, owner: object = None) -> list[Any]:
     return [json.loads(part) async for part in found.parts(id, owner)]
 
 
-async def test_a_review_comes_in_parts_and_is_kept(tmp_path: Path) -> None:
-    """Once it is there, the game is not even looked up."""
-    async with reviewing(tmp_path, "one") as (found, store):
-        first, second = await asyncio.gather(parts(found, "one"), parts(found, "one"))
-        await store.close()
-        later = await parts(found, "one")
-
-    assert [part["kind"] for part in first][:2] == ["chances", "chances"]
-    assert first[1]["chances"] == [0.0, 1.0]
-    assert first == second == later
-
-
-async def test_games_are_reviewed_in_turn_and_only_the_last_ones_are_kept(
+async def test_games_are_reviewed_in_turn_and_the_last_ones_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A review that is there, or on its way, is not worked out again: the game is gone by then."""
     monkeypatch.setattr(reviews, "MOST_KEPT", 1)
     async with reviewing(tmp_path, "one", "two") as (found, store):
-        one, two = await asyncio.gather(parts(found, "one", "ann"), parts(found, "two", "ben"))
+        watching = [parts(found, id, owner) for id, owner in (("one", 1), ("two", 2), ("two", 3))]
+        one, two, shared = await asyncio.gather(*watching)
         await store.close()
         again = await parts(found, "two")
         with pytest.raises(Refusal):
             await parts(found, "one")
 
-    assert one == two == again
+    assert [part["kind"] for part in one][:2] == ["chances", "chances"]
+    assert one[1]["chances"] == [0.0, 1.0]
+    assert one == two == shared == again
 
 
 async def test_a_review_that_no_one_wants_ends(tmp_path: Path) -> None:

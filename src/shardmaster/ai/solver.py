@@ -85,6 +85,18 @@ class Solver:
             world.apply(seat, answer)
         return answers
 
+    def keeps(self, view: View, option: i64) -> bool:
+        """Whether the seat wins this turn for certain if it begins with an answer."""
+        world = view.sample()
+        seat = view.seat
+        _arm_rivals(world, seat)
+        self._begin(world, seat)
+        then = after(world, seat, option)
+        if self._is_news(option) or (verb_of(option) != END and self._has_drawn(world, then)):
+            self.exact = False
+            return False
+        return self._is_won(then)
+
     def _begin(self, world: Game, seat: Seat) -> None:
         self.exact = True
         self._left = self._most

@@ -1,0 +1,1 @@
+"""Puzzles: positions from real games with an answer that can be proven."""
