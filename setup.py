@@ -46,6 +46,9 @@ EXCLUDED: dict[str, str] = {
     "engine/wording.py": "words; compiled, they are no quicker",
 }
 
+# What is compiled of the environments: the rest talks to other libraries.
+ENVIRONMENTS = ["envs/actions.py", "envs/batch.py"]
+
 # What nearly every decision runs through.
 HOT = [
     "ai/appraisal.py",
@@ -58,7 +61,10 @@ HOT = [
     "ai/standing.py",
     "ai/values/features.py",
     "ai/values/judge.py",
+    "ai/values/layout.py",
     "ai/values/network.py",
+    "ai/values/observer.py",
+    "ai/values/slots.py",
     "engine/actions.py",
     "engine/flow.py",
     "engine/game.py",
@@ -80,6 +86,8 @@ HOT = [
     "engine/script.py",
     "engine/table.py",
     "engine/triggers.py",
+    "envs/actions.py",
+    "envs/batch.py",
 ]
 
 # How much the C compiler optimises each batch: more takes longer. What is not listed hardly gains.
@@ -148,8 +156,12 @@ def say(text: str) -> None:
 
 
 def compiled_modules() -> list[str]:
-    """Every module of the engine and the bots; packages hold nothing that could be compiled."""
+    """Every module of the engine and the bots, and the core of the environments.
+
+    Packages hold nothing that could be compiled.
+    """
     modules = {*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("ai/**/*.py")}
+    modules |= {PACKAGE / path for path in ENVIRONMENTS}
     modules -= {PACKAGE / path for path in EXCLUDED}
     return sorted(module.as_posix() for module in modules if module.name != "__init__.py")
 

@@ -29,6 +29,7 @@ LAYERS = {
     "puzzles": RULES | {"ai", "advice", "review"},
     "lab": RULES | {"campaign", "ai"},
     "learn": RULES | {"campaign", "ai", "lab"},
+    "envs": RULES | {"language", "campaign", "ai"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
     "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles"},

@@ -9,20 +9,17 @@ import pytest
 from shardmaster import Setting, ShardmasterError, seeded
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.values.description import NUMBERS, described
-from shardmaster.ai.values.features import (
+from shardmaster.ai.values.features import ONE_PLAYER, PLACES, TEAMS, Features
+from shardmaster.ai.values.judge import LOST, TIED, WON, Jury, hopes, result, shipped
+from shardmaster.ai.values.network import Network
+from shardmaster.ai.values.vocabulary import (
     DISCARDED,
     ENEMY,
     FRIEND,
-    ONE_PLAYER,
     OWN,
-    PLACES,
     POOL,
     SIDE_PLACES,
-    TEAMS,
-    Features,
 )
-from shardmaster.ai.values.judge import LOST, TIED, WON, Jury, hopes, result
-from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import (
     SHIPPED,
     SHIPPED_BY_WAY,
@@ -278,6 +275,26 @@ def test_a_way_to_play_can_have_a_network_of_its_own(seats: int, mode: str, netw
     chance = Jury(networks[:1], False, by_way).judge(game.library).chance(game, 0)
 
     assert chance == Jury([networks[network]], False).judge(game.library).chance(game, 0)
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "chances"),
+    [
+        (2, "free-for-all", (0.10336691155345139, 0.1852360535646292)),
+        (4, "team-attack", (0.13930932166142945, 0.13930932166142945)),
+        (5, "alliance", (0.17217076725483685, 0.17921022187455912)),
+        (1, "nemesis", (0.21754690179639832, 0.21754690179639832)),
+    ],
+)
+def test_what_was_learnt_still_counts_the_same(
+    seats: int, mode: str, chances: tuple[float, float]
+) -> None:
+    """The rows have their old meaning: other weights are needed for another one."""
+    game = after_turns(Setting(seats, 7, mode), 9)
+
+    seen = [shipped(thorough).judge(game.library).chance(game, 0) for thorough in (False, True)]
+
+    assert seen == pytest.approx(chances, rel=1e-12)
 
 
 def test_what_is_shipped_stays_small() -> None:

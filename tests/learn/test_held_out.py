@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from shardmaster.ai.values.features import OWN, PLACES, POOL, SIDE_PLACES
+from shardmaster.ai.values.features import PLACES
+from shardmaster.ai.values.vocabulary import OWN, POOL, SIDE_PLACES
 from shardmaster.ai.values.weights import read_weights
 from shardmaster.cli import main
 from shardmaster.engine.errors import UnknownName

@@ -102,6 +102,11 @@ class Table:
         card = self.cells[self.cards + zone << RECORD | NEXT]
         return card if card < self.cards else NO_CARD
 
+    def bottom(self, zone: i64) -> Card:
+        """The last card of a zone, or NO_CARD."""
+        card = self.cells[self.cards + zone << RECORD | PREVIOUS]
+        return card if card < self.cards else NO_CARD
+
     def after(self, card: Card) -> Card:
         """The card that follows in the same zone, or NO_CARD."""
         following = self.cells[card << RECORD | NEXT]

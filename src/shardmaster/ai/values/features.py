@@ -1,8 +1,12 @@
-"""What a seat may know about a position between turns, as rows of a table and their weights.
+"""What a seat may know about a position: the one walk over the table that all readers share.
 
 Cards count by definition and place: whose they are and where they are. Everything that is
-shuffled together is one place, so it makes no difference which cards are in a hidden hand. Health,
-mastery and the like have a row for each amount. Several enemies count by their average.
+shuffled together is one place, so it makes no difference which cards are in a hidden hand.
+
+The networks read positions between turns, as rows and their weights. Health, mastery and the like
+have a row for each amount, and several enemies count by their average. Environments count cards
+into the slots of an observation: every seat has a place of its own, and so have cards that the
+viewer can name.
 """
 
 from typing import Final, final
@@ -11,6 +15,31 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from shardmaster.ai.position import mixed
+from shardmaster.ai.values.layout import NOWHERE, Layout, between_turns
+from shardmaster.ai.values.slots import Slots
+from shardmaster.ai.values.vocabulary import (
+    ALL_SIDE_PLACES,
+    AWAITED,
+    DESTINED,
+    DISCARDED,
+    ENEMY,
+    FAST_PLAYED,
+    FATED,
+    FRIEND,
+    HELD,
+    IN_PLAY,
+    MONSTROUS,
+    NEXT,
+    OFFERED,
+    ON_DECK,
+    OWN,
+    PLAYED_NOW,
+    POOL,
+    SET_ASIDE,
+    SHADOWED,
+    SHARE,
+    SIDE_PLACES,
+)
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CENTER_DECK,
@@ -36,34 +65,9 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.library import Library
 from shardmaster.engine.table import FAST
 
-# Whose it is
-OWN: Final = 0
-ENEMY: Final = 1
-FRIEND: Final = 2
-NEXT: Final = 3
-"""The first of several enemies in turn order, in addition to their average."""
 SIDES: Final = 3
-
-# Where a card of a side is
-POOL: Final = 0
-"""Hand, deck, discard pile and cards played: everything that is drawn again."""
-SHARE: Final = 1
-"""The same, as a share of all of them: how often a card is drawn."""
-DISCARDED: Final = 2
-IN_PLAY: Final = 3
-DESTINED: Final = 4
-SET_ASIDE: Final = 5
-SHADOWED: Final = 6
-SIDE_PLACES: Final = 7
-
-# Where a card of no side is
-OFFERED: Final = SIDES * SIDE_PLACES
-"""In the row: a place for each side that acts next."""
-MONSTROUS: Final = OFFERED + SIDES
-AWAITED: Final = MONSTROUS + 1
-"""In the row of destinies."""
-FATED: Final = AWAITED + 1
-PLACES: Final = FATED + 1
+PLACES: Final = SIDES * SIDE_PLACES + SIDES + 3
+"""Those of each side, the row for each side that acts next, Ingeminex, destinies and fate."""
 
 # Counters of a side
 HEALTHS: Final = 52
@@ -121,10 +125,13 @@ FINENESS: Final = 1_048_576.0
 class Features:
     """The rows that apply to a position, for games of one library."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(
+        self, library: Library, layout: Layout | None = None, slots: Slots | None = None
+    ) -> None:
         self.library: Final = library
+        self.layout: Final = between_turns(library) if layout is None else layout
         self.definitions: Final = i64(len(library.definitions))
-        self.first_counter: Final = PLACES * self.definitions
+        self.first_counter: Final = self.layout.first_number
         """Rows below are those of cards: place by place, in the library's order."""
         self.size: Final = self.first_counter + COUNTERS
         self.rows: Final = vec[i64]([i64(0)] * self.size)
@@ -132,6 +139,9 @@ class Features:
         """By row; zero for each row that does not apply."""
         self.count: i64 = 0
         self._way: Final = way_of(library)
+        self._counting: Final = slots is not None
+        """Whether cards are counted into slots instead of weighed."""
+        self._slots: Final = Slots(0, 0) if slots is None else slots
 
     def add(self, row: i64, weight: float) -> None:
         if self.weights[row] == 0.0:
@@ -178,51 +188,110 @@ class Features:
             if not game.players[other].alive:
                 continue
             if step == 0:
-                self._side(game, other, OWN, 1.0)
+                self._side(game, other, OWN, 1.0, seat)
                 self._counters(game, other, OWN, 1.0)
             elif enemies >> other & 1:
-                self._side(game, other, ENEMY, 1.0 / float(foes))
+                self._side(game, other, ENEMY, 1.0 / float(foes), seat)
                 self._counters(game, other, ENEMY, 1.0 / float(foes))
                 if first and foes > 1:
                     self._counters(game, other, NEXT, 1.0)
                 first = False
             else:
-                self._side(game, other, FRIEND, 1.0 / float(friends))
+                self._side(game, other, FRIEND, 1.0 / float(friends), seat)
                 self._counters(game, other, FRIEND, 1.0 / float(friends))
         self._table(game, seat, foes, friends)
 
-    def _pile(self, game: Game, number: i64, place: i64, weight: float) -> None:
+    def count_cards(self, game: Game, viewer: Seat) -> None:
+        """Count all cards that the networks know, as a viewer sees them, into the slots."""
+        seats = game.seats
+        for side in range(seats):
+            seat = (viewer + side) % seats
+            if game.players[seat].alive:
+                self._side(game, seat, side, 1.0, viewer)
+        self._open(game, viewer, OWN)
+
+    def _pile(self, game: Game, number: i64, row: i64, weight: float, viewer: Seat) -> None:
+        """The cards of a zone; if they are counted, those that the viewer can name."""
         table = game.table
         of = self.library.of
-        base = place * self.definitions
         card = table.top(number)
+        if row == NOWHERE:
+            return
+        if self._counting:
+            while card >= 0:
+                if table.known(card) >> viewer & 1:
+                    self._slots.add(row + of[card])
+                card = table.after(card)
+            return
         while card >= 0:
-            self.add(base + of[card], weight)
+            self.add(row + of[card], weight)
             card = table.after(card)
 
-    def _side(self, game: Game, seat: Seat, side: i64, weight: float) -> None:
+    def _side(self, game: Game, seat: Seat, side: i64, weight: float, viewer: Seat) -> None:
         """The cards of a seat."""
         table = game.table
         of = self.library.of
-        first = side * SIDE_PLACES
-        pool = (first + POOL) * self.definitions
-        share = (first + SHARE) * self.definitions
-        size = pool_size(game, seat)
-        part = weight * USUAL_POOL / float(max(1, size))
+        rows = self.layout.side_rows
+        first = side * ALL_SIDE_PLACES
+        if self._counting:
+            self._shuffled(game, seat, side, viewer)
+        else:
+            pool = rows[first + POOL]
+            share = rows[first + SHARE]
+            size = pool_size(game, seat)
+            part = weight * USUAL_POOL / float(max(1, size))
+            for kind in (HAND, DECK, DISCARD, PLAYED):
+                card = table.top(zone(seat, kind))
+                while card >= 0:
+                    if not table.has(card, FAST):
+                        self.add(pool + of[card], weight)
+                        self.add(share + of[card], part)
+                    card = table.after(card)
+            self._pile(game, zone(seat, DISCARD), rows[first + DISCARDED], weight, viewer)
+        self._pile(game, zone(seat, CHAMPIONS), rows[first + IN_PLAY], weight, viewer)
+        self._pile(game, zone(seat, DESTINIES), rows[first + DESTINED], weight, viewer)
+        if not game.players[seat].marks & RELIC_TAKEN:
+            self._pile(game, zone(seat, RELICS), rows[first + SET_ASIDE], weight, viewer)
+        if side == OWN:
+            self._pile(game, zone(seat, SHADOWS), rows[first + SHADOWED], weight, viewer)
+
+    def _shuffled(self, game: Game, seat: Seat, side: i64, viewer: Seat) -> None:
+        """The cards that a seat shuffles together, and where the viewer knows them to be.
+
+        A card that the seat drew in secret from another deck counts for the seat it came from:
+        it may be any card of that one.
+        """
+        table = game.table
+        of = self.library.of
+        slots = self._slots
+        rows = self.layout.side_rows
+        first = side * ALL_SIDE_PLACES
+        strays = self.library.has_shadows
         for kind in (HAND, DECK, DISCARD, PLAYED):
             card = table.top(zone(seat, kind))
+            if card < 0:
+                continue
+            pool = rows[first + POOL]
+            place: i64 = DISCARDED if kind == DISCARD else HELD
+            if kind == DECK:
+                place = ON_DECK
+            elif kind == PLAYED:
+                place = PLAYED_NOW
+            named = rows[first + place]
             while card >= 0:
-                if not table.has(card, FAST):
-                    self.add(pool + of[card], weight)
-                    self.add(share + of[card], part)
+                definition = of[card]
+                if table.known(card) >> viewer & 1:
+                    if table.has(card, FAST):
+                        slots.add(rows[first + FAST_PLAYED] + definition)
+                    else:
+                        slots.add(pool + definition)
+                        slots.add(named + definition)
+                elif strays and table.origin(card) >= 0:
+                    origin = (table.origin(card) - viewer + game.seats) % game.seats
+                    slots.add(rows[origin * ALL_SIDE_PLACES + POOL] + definition)
+                else:
+                    slots.add(pool + definition)
                 card = table.after(card)
-        self._pile(game, zone(seat, DISCARD), first + DISCARDED, weight)
-        self._pile(game, zone(seat, CHAMPIONS), first + IN_PLAY, weight)
-        self._pile(game, zone(seat, DESTINIES), first + DESTINED, weight)
-        if not game.players[seat].marks & RELIC_TAKEN:
-            self._pile(game, zone(seat, RELICS), first + SET_ASIDE, weight)
-        if side == OWN:
-            self._pile(game, zone(seat, SHADOWS), first + SHADOWED, weight)
 
     def _counters(self, game: Game, seat: Seat, side: i64, weight: float) -> None:
         player = game.players[seat]
@@ -250,21 +319,30 @@ class Features:
         if weight != 0.0:
             self.add(row, weight)
 
+    def _open(self, game: Game, viewer: Seat, side: i64) -> None:
+        """The cards of no seat: in the row, and beside it."""
+        rows = self.layout.table_rows
+        table = game.table
+        of = self.library.of
+        base = rows[OFFERED] + side * self.definitions
+        card = table.top(ROW)
+        while card >= 0:
+            if table.known(card) >> viewer & 1:
+                if self._counting:
+                    self._slots.add(base + of[card])
+                else:
+                    self.add(base + of[card], 1.0)
+            card = table.after(card)
+        self._pile(game, MONSTERS, rows[MONSTROUS], 1.0, viewer)
+        self._pile(game, DESTINY_ROW, rows[AWAITED], 1.0, viewer)
+        self._pile(game, FATE_DISCARD, rows[FATED], 1.0, viewer)
+
     def _table(self, game: Game, seat: Seat, foes: i64, friends: i64) -> None:
         """What belongs to no side."""
         table = game.table
-        of = self.library.of
         first = self.first_counter
-        side = _side_of(game, seat, game.active)
-        base = (OFFERED + side) * self.definitions
-        card = table.top(ROW)
-        while card >= 0:
-            if table.known(card) >> seat & 1:
-                self.add(base + of[card], 1.0)
-            card = table.after(card)
-        self._pile(game, MONSTERS, MONSTROUS, 1.0)
-        self._pile(game, DESTINY_ROW, AWAITED, 1.0)
-        self._pile(game, FATE_DISCARD, FATED, 1.0)
+        side = side_of(game, seat, game.active)
+        self._open(game, seat, side)
         self.add(first + ACTS + side, 1.0)
         self.add(first + ENEMIES_LEFT + min(foes, 5), 1.0)
         self.add(first + FRIENDS_LEFT + min(friends, 5), 1.0)
@@ -294,7 +372,7 @@ def pool_size(game: Game, seat: Seat) -> i64:
     return size
 
 
-def _side_of(game: Game, seat: Seat, other: Seat) -> i64:
+def side_of(game: Game, seat: Seat, other: Seat) -> i64:
     if other == seat:
         return OWN
     return ENEMY if game.library.enemies[seat] >> other & 1 else FRIEND

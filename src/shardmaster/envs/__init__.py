@@ -1,0 +1,1 @@
+"""Environments for learners: games as the tools of others expect them."""
