@@ -32,7 +32,7 @@ SAY_WHICH := -c 'import os, shardmaster.engine.game as game; \
 
 # The modules that setup.py compiles. The stamp is named after them and the settings, so that
 # removing a module or changing a setting also triggers a rebuild.
-MODULES := $(sort $(shell find src/shardmaster/engine src/shardmaster/ai src/shardmaster/envs -name '*.py'))
+MODULES := $(sort $(shell find src/shardmaster/engine src/shardmaster/ai -name '*.py'))
 BUILT := $(VENV)/.built-$(shell \
 	echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)' | cksum | tr ' ' -)
 INSTALLED := $(VENV)/.installed

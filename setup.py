@@ -46,12 +46,11 @@ EXCLUDED: dict[str, str] = {
     "engine/wording.py": "words; compiled, they are no quicker",
 }
 
-# What is compiled of the environments: the rest talks to other libraries.
-ENVIRONMENTS = ["envs/actions.py", "envs/batch.py"]
-
 # What nearly every decision runs through.
 HOT = [
     "ai/appraisal.py",
+    "ai/batch/actions.py",
+    "ai/batch/games.py",
     "ai/deadline.py",
     "ai/greedy.py",
     "ai/imagined.py",
@@ -86,8 +85,6 @@ HOT = [
     "engine/script.py",
     "engine/table.py",
     "engine/triggers.py",
-    "envs/actions.py",
-    "envs/batch.py",
 ]
 
 # How much the C compiler optimises each batch: more takes longer. What is not listed hardly gains.
@@ -156,12 +153,8 @@ def say(text: str) -> None:
 
 
 def compiled_modules() -> list[str]:
-    """Every module of the engine and the bots, and the core of the environments.
-
-    Packages hold nothing that could be compiled.
-    """
+    """Every module of the engine and the bots; packages hold nothing that could be compiled."""
     modules = {*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("ai/**/*.py")}
-    modules |= {PACKAGE / path for path in ENVIRONMENTS}
     modules -= {PACKAGE / path for path in EXCLUDED}
     return sorted(module.as_posix() for module in modules if module.name != "__init__.py")
 

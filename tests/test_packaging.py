@@ -137,10 +137,16 @@ def test_learning_needs_what_its_extra_installs() -> None:
     assert libraries(SOURCES / "learn") == names(extras["learn"])
 
 
-def test_all_but_the_server_and_learning_needs_only_what_is_always_installed() -> None:
+def test_environments_need_what_their_extra_installs() -> None:
+    extras = PROJECT["optional-dependencies"]
+
+    assert libraries(SOURCES / "envs") == names(extras["envs"])
+
+
+def test_all_but_the_server_learning_and_environments_needs_only_what_is_always_installed() -> None:
     needed = set[str]()
     for path in SOURCES.iterdir():
-        if path.is_dir() and path.name not in ("server", "learn"):
+        if path.is_dir() and path.name not in ("server", "learn", "envs"):
             needed |= libraries(path)
         elif path.suffix == ".py":
             needed |= {name.partition(".")[0] for name in imports(path)}

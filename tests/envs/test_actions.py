@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from shardmaster import Setting, ShardmasterError
+from shardmaster.ai.batch.actions import MOST_ASSIGNED, NO_ACTION, SPARES, Actions
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import ASSIGN, option, verb_of
-from shardmaster.envs.actions import MOST_ASSIGNED, NO_ACTION, SPARES, Actions
 from shardmaster.envs.words import say
 from shardmaster.testing import Side, scenario
 from tests.properties import test_battles as battles

@@ -12,7 +12,7 @@ a hand teaches its owner, an open pile everyone, a deck no one.
 from typing import Final
 
 from librt.vecs import extend, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from shardmaster.engine.ids import (
     CENTER_DECK,
@@ -33,6 +33,8 @@ from shardmaster.engine.rng import Dice
 
 RECORD: Final = 2
 """A record has 2**RECORD cells."""
+LINE: Final = 8
+"""Cells that a processor fetches together."""
 NEXT: Final = 0
 PREVIOUS: Final = 1
 ZONE: Final = 2
@@ -137,8 +139,43 @@ class Table:
             card = cells[card << RECORD | NEXT]
         return total
 
+    def count_known(self, zone: i64, seat: Seat, of: vec[i64], counts: vec[u8], first: i64) -> None:
+        """Count the cards of a zone that a seat can name, by what `of` says of each card.
+
+        What is counted as 0 has its count at `first`.
+        """
+        cells = self.cells
+        card = cells[self.cards + zone << RECORD | NEXT]
+        while card < self.cards:
+            record = card << RECORD
+            if cells[record | STATE] >> seat & 1:
+                counts[first + of[card]] += u8(1)
+            card = cells[record | NEXT]
+
+    def count_seen(
+        self, zone: i64, seat: Seat, of: vec[i64], counts: vec[u8], first: i64, known: i64
+    ) -> None:
+        """Count all cards of a zone, and once more, from `known` on, those a seat can name."""
+        cells = self.cells
+        card = cells[self.cards + zone << RECORD | NEXT]
+        while card < self.cards:
+            record = card << RECORD
+            kind = of[card]
+            counts[first + kind] += u8(1)
+            if cells[record | STATE] >> seat & 1:
+                counts[known + kind] += u8(1)
+            card = cells[record | NEXT]
+
     def zones(self) -> i64:
         return TABLE_ZONES + self.seats * SEAT_ZONES
+
+    def touch(self) -> i64:
+        """Read everything once, in order: memory is slower where each read waits for the last."""
+        cells = self.cells
+        total: i64 = 0
+        for at in range(0, i64(len(cells)), LINE):
+            total ^= cells[at]
+        return total
 
     # Moving
 

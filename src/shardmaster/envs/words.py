@@ -6,6 +6,19 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
+from shardmaster.ai.batch.actions import (
+    ANYWHERE,
+    CARD,
+    ELSEWHERE,
+    IN_DISCARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_PLAY_ZONE,
+    NOTHING,
+    PLACED_CARD,
+    Actions,
+    Block,
+)
 from shardmaster.ai.values.layout import NOWHERE, Layout, at_decisions
 from shardmaster.ai.values.vocabulary import (
     ALL_SIDE_PLACES,
@@ -29,19 +42,6 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.library import Library
 from shardmaster.engine.question import KINDS
-from shardmaster.envs.actions import (
-    ANYWHERE,
-    CARD,
-    ELSEWHERE,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PLAY,
-    IN_PLAY_ZONE,
-    NOTHING,
-    PLACED_CARD,
-    Actions,
-    Block,
-)
 
 TABLE: Final = -1
 """In place of a side, for what belongs to no seat."""

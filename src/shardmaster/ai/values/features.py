@@ -12,7 +12,7 @@ viewer can name.
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from shardmaster.ai.position import mixed
 from shardmaster.ai.values.layout import NOWHERE, Layout, between_turns
@@ -201,52 +201,44 @@ class Features:
                 self._counters(game, other, FRIEND, 1.0 / float(friends))
         self._table(game, seat, foes, friends)
 
-    def count_cards(self, game: Game, viewer: Seat) -> None:
-        """Count all cards that the networks know, as a viewer sees them, into the slots."""
-        seats = game.seats
-        for side in range(seats):
-            seat = (viewer + side) % seats
-            if game.players[seat].alive:
-                self._side(game, seat, side, 1.0, viewer)
+    def count_side(self, game: Game, seat: Seat, side: i64, viewer: Seat) -> None:
+        """Count the cards of a seat into the slots, as a viewer sees them."""
+        self._side(game, seat, side, 1.0, viewer)
+
+    def count_open(self, game: Game, viewer: Seat) -> None:
+        """Count the cards of no seat that the networks know, too."""
         self._open(game, viewer, OWN)
 
     def _pile(self, game: Game, number: i64, row: i64, weight: float, viewer: Seat) -> None:
         """The cards of a zone; if they are counted, those that the viewer can name."""
-        table = game.table
-        of = self.library.of
-        card = table.top(number)
         if row == NOWHERE:
             return
+        table = game.table
+        of = self.library.of
         if self._counting:
-            while card >= 0:
-                if table.known(card) >> viewer & 1:
-                    self._slots.add(row + of[card])
-                card = table.after(card)
+            slots = self._slots
+            table.count_known(number, viewer, of, slots.amounts, slots.first + row)
             return
+        card = table.top(number)
         while card >= 0:
             self.add(row + of[card], weight)
             card = table.after(card)
 
     def _side(self, game: Game, seat: Seat, side: i64, weight: float, viewer: Seat) -> None:
         """The cards of a seat."""
-        table = game.table
-        of = self.library.of
         rows = self.layout.side_rows
         first = side * ALL_SIDE_PLACES
         if self._counting:
-            self._shuffled(game, seat, side, viewer)
+            self._count(game, seat, first, viewer)
         else:
             pool = rows[first + POOL]
             share = rows[first + SHARE]
             size = pool_size(game, seat)
             part = weight * USUAL_POOL / float(max(1, size))
-            for kind in (HAND, DECK, DISCARD, PLAYED):
-                card = table.top(zone(seat, kind))
-                while card >= 0:
-                    if not table.has(card, FAST):
-                        self.add(pool + of[card], weight)
-                        self.add(share + of[card], part)
-                    card = table.after(card)
+            self._weigh(game, zone(seat, HAND), pool, share, weight, part)
+            self._weigh(game, zone(seat, DECK), pool, share, weight, part)
+            self._weigh(game, zone(seat, DISCARD), pool, share, weight, part)
+            self._weigh(game, zone(seat, PLAYED), pool, share, weight, part)
             self._pile(game, zone(seat, DISCARD), rows[first + DISCARDED], weight, viewer)
         self._pile(game, zone(seat, CHAMPIONS), rows[first + IN_PLAY], weight, viewer)
         self._pile(game, zone(seat, DESTINIES), rows[first + DESTINED], weight, viewer)
@@ -255,43 +247,63 @@ class Features:
         if side == OWN:
             self._pile(game, zone(seat, SHADOWS), rows[first + SHADOWED], weight, viewer)
 
-    def _shuffled(self, game: Game, seat: Seat, side: i64, viewer: Seat) -> None:
-        """The cards that a seat shuffles together, and where the viewer knows them to be.
+    def _weigh(
+        self, game: Game, number: i64, pool: i64, share: i64, weight: float, part: float
+    ) -> None:
+        """Cards that are drawn again, and how often."""
+        table = game.table
+        of = self.library.of
+        card = table.top(number)
+        while card >= 0:
+            if not table.has(card, FAST):
+                self.add(pool + of[card], weight)
+                self.add(share + of[card], part)
+            card = table.after(card)
 
-        A card that the seat drew in secret from another deck counts for the seat it came from:
-        it may be any card of that one.
+    def _count(self, game: Game, seat: Seat, first: i64, viewer: Seat) -> None:
+        """Count the cards that a seat shuffles together, and where the viewer sees them."""
+        table = game.table
+        of = self.library.of
+        amounts = self._slots.amounts
+        start = self._slots.first
+        rows = self.layout.side_rows
+        pool = start + rows[first + POOL]
+        held = start + rows[first + HELD]
+        if self.library.has_shadows:
+            self._count_hand(game, seat, pool, held, viewer)
+        else:
+            table.count_seen(zone(seat, HAND), viewer, of, amounts, pool, held)
+        there = start + rows[first + ON_DECK]
+        table.count_seen(zone(seat, DECK), viewer, of, amounts, pool, there)
+        there = start + rows[first + DISCARDED]
+        table.count_seen(zone(seat, DISCARD), viewer, of, amounts, pool, there)
+        card = table.top(zone(seat, PLAYED))
+        while card >= 0:
+            if table.has(card, FAST):
+                amounts[start + rows[first + FAST_PLAYED] + of[card]] += u8(1)
+            else:
+                amounts[pool + of[card]] += u8(1)
+                amounts[start + rows[first + PLAYED_NOW] + of[card]] += u8(1)
+            card = table.after(card)
+
+    def _count_hand(self, game: Game, seat: Seat, pool: i64, held: i64, viewer: Seat) -> None:
+        """Count a hand that may hold cards drawn in secret from another deck.
+
+        Such a card counts for the seat it came from: it may be any card of that one.
         """
         table = game.table
         of = self.library.of
-        slots = self._slots
-        rows = self.layout.side_rows
-        first = side * ALL_SIDE_PLACES
-        strays = self.library.has_shadows
-        for kind in (HAND, DECK, DISCARD, PLAYED):
-            card = table.top(zone(seat, kind))
-            if card < 0:
-                continue
-            pool = rows[first + POOL]
-            place: i64 = DISCARDED if kind == DISCARD else HELD
-            if kind == DECK:
-                place = ON_DECK
-            elif kind == PLAYED:
-                place = PLAYED_NOW
-            named = rows[first + place]
-            while card >= 0:
-                definition = of[card]
-                if table.known(card) >> viewer & 1:
-                    if table.has(card, FAST):
-                        slots.add(rows[first + FAST_PLAYED] + definition)
-                    else:
-                        slots.add(pool + definition)
-                        slots.add(named + definition)
-                elif strays and table.origin(card) >= 0:
-                    origin = (table.origin(card) - viewer + game.seats) % game.seats
-                    slots.add(rows[origin * ALL_SIDE_PLACES + POOL] + definition)
-                else:
-                    slots.add(pool + definition)
-                card = table.after(card)
+        amounts = self._slots.amounts
+        card = table.top(zone(seat, HAND))
+        while card >= 0:
+            at = pool
+            if table.known(card) >> viewer & 1:
+                amounts[held + of[card]] += u8(1)
+            elif table.origin(card) >= 0:
+                side = (table.origin(card) - viewer + game.seats) % game.seats
+                at = self._slots.first + self.layout.side_rows[side * ALL_SIDE_PLACES + POOL]
+            amounts[at + of[card]] += u8(1)
+            card = table.after(card)
 
     def _counters(self, game: Game, seat: Seat, side: i64, weight: float) -> None:
         player = game.players[seat]
@@ -322,17 +334,17 @@ class Features:
     def _open(self, game: Game, viewer: Seat, side: i64) -> None:
         """The cards of no seat: in the row, and beside it."""
         rows = self.layout.table_rows
-        table = game.table
-        of = self.library.of
-        base = rows[OFFERED] + side * self.definitions
-        card = table.top(ROW)
-        while card >= 0:
-            if table.known(card) >> viewer & 1:
-                if self._counting:
-                    self._slots.add(base + of[card])
-                else:
+        if self._counting:
+            self._pile(game, ROW, rows[OFFERED], 1.0, viewer)
+        else:
+            table = game.table
+            of = self.library.of
+            base = rows[OFFERED] + side * self.definitions
+            card = table.top(ROW)
+            while card >= 0:
+                if table.known(card) >> viewer & 1:
                     self.add(base + of[card], 1.0)
-            card = table.after(card)
+                card = table.after(card)
         self._pile(game, MONSTERS, rows[MONSTROUS], 1.0, viewer)
         self._pile(game, DESTINY_ROW, rows[AWAITED], 1.0, viewer)
         self._pile(game, FATE_DISCARD, rows[FATED], 1.0, viewer)
@@ -366,10 +378,8 @@ class Features:
 def pool_size(game: Game, seat: Seat) -> i64:
     """How many cards a seat shuffles together."""
     table = game.table
-    size: i64 = 0
-    for kind in (HAND, DECK, DISCARD, PLAYED):
-        size += table.count(zone(seat, kind))
-    return size
+    unseen = table.count(zone(seat, HAND)) + table.count(zone(seat, DECK))
+    return unseen + table.count(zone(seat, DISCARD)) + table.count(zone(seat, PLAYED))
 
 
 def side_of(game: Game, seat: Seat, other: Seat) -> i64:

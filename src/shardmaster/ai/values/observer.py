@@ -6,7 +6,7 @@ again and compares.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from shardmaster.ai.values.features import Features
 from shardmaster.ai.values.layout import NOWHERE, at_decisions
@@ -120,66 +120,84 @@ class Observer:
 
     def observe(self, game: Game, viewer: Seat, number: i64) -> None:
         """Replace the observation at a number by what a seat sees of a game now."""
-        slots = self.slots
-        slots.begin(number)
-        self._features.count_cards(game, viewer)
+        self.slots.begin_again(number)
+        self._write(game, viewer)
+
+    def observe_next(self, game: Game, viewer: Seat) -> None:
+        """Add the observation of the next game, after the slots were renewed."""
+        self.slots.begin_next()
+        self._write(game, viewer)
+
+    def _write(self, game: Game, viewer: Seat) -> None:
+        seat = viewer
         for side in range(game.seats):
-            seat = (viewer + side) % game.seats
             if game.players[seat].alive:
+                self._features.count_side(game, seat, side, viewer)
                 self._seat(game, seat, side, viewer)
                 self._in_turn(game, seat, side)
+            seat += 1
+            if seat == game.seats:
+                seat = 0
+        self._features.count_open(game, viewer)
         self._table(game, viewer)
         if game.waiting >> viewer & 1:
             self._question(game, viewer)
-        slots.end(number)
 
     def _seat(self, game: Game, seat: Seat, side: i64, viewer: Seat) -> None:
         """The numbers of a seat."""
         slots = self.slots
+        amounts = slots.amounts
         table = game.table
         player = game.players[seat]
-        first = self.layout.first_number + side * self.layout.side_numbers
-        slots.put(first + ALIVE, 1)
-        slots.put(first + IS_ENEMY, self.library.enemies[viewer] >> seat & 1)
-        slots.put(first + ANSWERS, game.waiting >> seat & 1)
+        slot = self.layout.first_number + side * self.layout.side_numbers
+        first = slots.first + slot
+        amounts[first + ALIVE] = u8(1)
+        amounts[first + IS_ENEMY] = u8(self.library.enemies[viewer] >> seat & 1)
+        amounts[first + ANSWERS] = u8(game.waiting >> seat & 1)
         if game.active == seat:
-            slots.put(first + ON_TURN, 1)
-        slots.put(first + HEALTH_NOW, player.health)
-        slots.put(first + HEALTH_BEYOND, player.health - MOST)
-        slots.put(first + MASTERY_NOW, player.mastery)
-        slots.put(first + GEMS_NOW, player.gems)
-        slots.put(first + POWER_NOW, player.power)
-        slots.put(first + INCOMING, player.incoming)
-        slots.put(first + SHIELDS_LEFT, -player.incoming)
-        slots.put(first + HAND_SIZE, table.count(zone(seat, HAND)))
-        slots.put(first + DECK_SIZE, table.count(zone(seat, DECK)))
-        slots.put(first + SHADOWS_SIZE, table.count(zone(seat, SHADOWS)))
-        slots.put(first + HACK_TOKENS, player.tokens)
+            amounts[first + ON_TURN] = u8(1)
+        amounts[first + HEALTH_NOW] = u8(min(player.health, MOST))
+        amounts[first + MASTERY_NOW] = u8(min(player.mastery, MOST))
+        amounts[first + GEMS_NOW] = u8(min(player.gems, MOST))
+        amounts[first + POWER_NOW] = u8(min(player.power, MOST))
+        amounts[first + HAND_SIZE] = u8(table.count(zone(seat, HAND)))
+        amounts[first + DECK_SIZE] = u8(table.count(zone(seat, DECK)))
+        if player.incoming:
+            slots.put(slot + INCOMING, player.incoming)
+            slots.put(slot + SHIELDS_LEFT, -player.incoming)
         if player.focused:
-            slots.put(first + FOCUSED, 1)
+            amounts[first + FOCUSED] = u8(1)
         if player.character >= 0:
-            slots.put(first + PLAYS + player.character, 1)
+            amounts[first + PLAYS + player.character] = u8(1)
+        if self.library.fate:
+            slots.put(slot + HEALTH_BEYOND, player.health - MOST)
+            slots.put(slot + HACK_TOKENS, player.tokens)
+        if self.library.has_shadows:
+            slots.put(slot + SHADOWS_SIZE, table.count(zone(seat, SHADOWS)))
         marks = player.marks
         if not marks & RELIC_TAKEN:
-            slots.put(first + RELICS_SIZE, table.count(zone(seat, RELICS)))
+            amounts[first + RELICS_SIZE] = u8(table.count(zone(seat, RELICS)))
         if marks:
-            slots.put(first + TAKEN_RELIC, marks & RELIC_TAKEN)
-            slots.put(first + TAKEN_DESTINY, min(1, marks & DESTINY_TAKEN))
-            slots.put(first + EXTRA_DUE, min(1, marks & EXTRA_TURN_DUE))
-            slots.put(first + EXTRA_TAKEN, min(1, marks & EXTRA_TURN_TAKEN))
-            slots.put(first + HAS_FINISHED, min(1, marks & FINISHED))
-            slots.put(first + RAGES, min(1, marks & HAVOC))
-            slots.put(first + JAMS, min(1, marks & JAMMED))
+            slots.put(slot + TAKEN_RELIC, marks & RELIC_TAKEN)
+            slots.put(slot + TAKEN_DESTINY, min(1, marks & DESTINY_TAKEN))
+            slots.put(slot + EXTRA_DUE, min(1, marks & EXTRA_TURN_DUE))
+            slots.put(slot + EXTRA_TAKEN, min(1, marks & EXTRA_TURN_TAKEN))
+            slots.put(slot + HAS_FINISHED, min(1, marks & FINISHED))
+            slots.put(slot + RAGES, min(1, marks & HAVOC))
+            slots.put(slot + JAMS, min(1, marks & JAMMED))
 
     def _in_turn(self, game: Game, seat: Seat, side: i64) -> None:
         """What cards have done this turn, and the cards of a boss."""
         slots = self.slots
-        of = self.library.of
         rows = self.layout.side_rows
         first = side * ALL_SIDE_PLACES
-        history = rows[first + HISTORY]
-        for card in game.players[seat].history:
-            slots.add(history + of[card])
+        history = game.players[seat].history
+        if history:
+            of = self.library.of
+            amounts = slots.amounts
+            row = slots.first + rows[first + HISTORY]
+            for card in history:
+                amounts[row + of[card]] += u8(1)
         self._used(game, zone(seat, CHAMPIONS), rows[first + USED])
         if self.library.has_destinies:
             self._used(game, zone(seat, DESTINIES), rows[first + USED])
@@ -237,21 +255,22 @@ class Observer:
             for card in table.pile(ROW):
                 if table.has(card, VEILED):
                     slots.add(first + VEILED_CARDS)
-        slots.put(first + ROUND_NOW, game.turn // game.seats)
-        slots.put(first + TURNS_LEFT, game.turn_limit - game.turn)
-        slots.put(first + CENTER_SIZE, table.count(CENTER_DECK))
-        slots.put(first + DESTINIES_SIZE, table.count(DESTINY_DECK))
-        for bond in game.players[game.active].modifiers:
-            slots.add(first + IN_FORCE + bond.modifier.kind)
+        amounts = slots.amounts
+        start = slots.first + first
+        amounts[start + ROUND_NOW] = u8(min(game.turn // game.seats, MOST))
+        amounts[start + TURNS_LEFT] = u8(min(game.turn_limit - game.turn, MOST))
+        amounts[start + CENTER_SIZE] = u8(table.count(CENTER_DECK))
+        amounts[start + DESTINIES_SIZE] = u8(table.count(DESTINY_DECK))
+        modifiers = game.players[game.active].modifiers
+        if modifiers:
+            for bond in modifiers:
+                slots.add(first + IN_FORCE + bond.modifier.kind)
 
     def _known(self, game: Game, number: i64, row: i64, viewer: Seat) -> None:
         """The cards of a zone that the viewer can name."""
-        table = game.table
-        card = table.top(number)
-        while card >= 0:
-            if table.known(card) >> viewer & 1:
-                self.slots.add(row + self.library.of[card])
-            card = table.after(card)
+        slots = self.slots
+        of = self.library.of
+        game.table.count_known(number, viewer, of, slots.amounts, slots.first + row)
 
     def _center(self, game: Game, row: i64, viewer: Seat) -> None:
         """Cards that were seen on top of the center deck or put under it since it was shuffled."""

@@ -1,68 +1,50 @@
-"""Observations of many games: an amount for each slot, in one block of memory.
-
-A position fills only a small part of the slots, so what was written is remembered and taken back
-before the next one is written.
-"""
+"""Observations of many games: an amount for each slot, in one block of memory."""
 
 from typing import Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64, u8
+from librt.vecs import extend, vec
+from mypy_extensions import i64, u8
 
 from shardmaster.ai.values.vocabulary import MOST
-
-REMEMBERED: Final = 512
-"""Written slots that are remembered for each game; if there are more, all are cleared."""
 
 
 @final
 class Slots:
+    """The block is the same for good: observations replace those before them."""
+
     def __init__(self, games: i64, size: i64) -> None:
         self.size: Final = size
-        self.amounts: Final = vec[u8]([u8(0)] * (games * size))
+        self._nothing: Final = vec[u8]([u8(0)] * size)
+        self._empty: Final = vec[u8](capacity=games * size)
+        self.amounts = self._empty
         """Game by game, `size` for each."""
-        self._written: Final = vec[i32]([i32(0)] * (games * REMEMBERED))
-        self._counts: Final = vec[i32]([i32(0)] * games)
-        self._first: i64 = 0
-        self._list: i64 = 0
-        self._count: i64 = 0
+        self.first: i64 = 0
+        """Where the slots of the game begin that is being written down."""
+        self.renew()
+        for _ in range(games):
+            self.begin_next()
 
-    def begin(self, game: i64) -> None:
-        """Clear what was written for a game; what is written next is about it."""
-        amounts = self.amounts
-        first = game * self.size
-        start = game * REMEMBERED
-        count = i64(self._counts[game])
-        if count <= REMEMBERED:
-            written = self._written
-            for at in range(start, start + count):
-                amounts[first + i64(written[at])] = u8(0)
-        else:
-            for at in range(first, first + self.size):
-                amounts[at] = u8(0)
-        self._first = first
-        self._list = start
-        self._count = 0
+    def renew(self) -> None:
+        """Begin again with the first game."""
+        self.amounts = self._empty
+        self.first = -self.size
 
-    def end(self, game: i64) -> None:
-        self._counts[game] = i32(self._count)
+    def begin_next(self) -> None:
+        """Empty the slots of the next game; appending to a vector with room does it in place."""
+        self.amounts = extend(self.amounts, self._nothing)
+        self.first += self.size
+
+    def begin_again(self, game: i64) -> None:
+        """Empty the slots of one game."""
+        self.first = game * self.size
+        for at in range(self.first, self.first + self.size):
+            self.amounts[at] = u8(0)
+
+    def put(self, slot: i64, amount: i64) -> None:
+        """Write an amount into a slot; less than nothing is nothing."""
+        if amount > 0:
+            self.amounts[self.first + slot] = u8(min(amount, MOST))
 
     def add(self, slot: i64) -> None:
         """Count one more."""
-        at = self._first + slot
-        amount = self.amounts[at]
-        if amount == u8(0):
-            self._note(slot)
-        self.amounts[at] = amount + u8(1)
-
-    def put(self, slot: i64, amount: i64) -> None:
-        """Write an amount into a slot that has none; less than nothing is nothing."""
-        if amount > 0:
-            self.amounts[self._first + slot] = u8(min(amount, MOST))
-            self._note(slot)
-
-    def _note(self, slot: i64) -> None:
-        count = self._count
-        if count < REMEMBERED:
-            self._written[self._list + count] = i32(slot)
-        self._count = count + 1
+        self.amounts[self.first + slot] += u8(1)

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
+from shardmaster.ai.batch.actions import MOST_LISTED, Actions
 from shardmaster.ai.values.observer import Observer
 from shardmaster.engine.endings import TURN_LIMIT
 from shardmaster.engine.errors import ShardmasterError
@@ -17,7 +18,6 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Seat
 from shardmaster.engine.library import Library
 from shardmaster.engine.rng import Rng, seeded
-from shardmaster.envs.actions import MOST_LISTED, Actions
 
 # When a finished game is replaced by a new one
 NEVER: Final = 0
@@ -29,6 +29,8 @@ NEXT_STEP: Final = 2
 WON: Final = 1.0
 LOST: Final = -1.0
 DRAWN: Final = 0.0
+CACHED: Final = 256
+"""More games than this are not all in the cache: the next one is fetched while one is played."""
 BYTES: Final = 4
 """Of each answer that is handed over."""
 
@@ -40,7 +42,7 @@ class Batch:
     def __init__(
         self,
         library: Library,
-        deal: Callable[[int], Game],
+        deal: Callable[[int, int], Game],
         seeds: list[int],
         again: int,
         player: int = NO_SEAT,
@@ -74,19 +76,22 @@ class Batch:
         """How others answer; without it they do so at random."""
         self._dice: Final[list[Rng]] = [seeded(seed) for seed in seeds]
         self._options: Final = vec[i32]([i32(0)] * (games * MOST_LISTED))
+        self._touched: i64 = 0
         self._chosen: Final = vec[i32]([i32(0)] * games)
         for number in range(games):
-            self.games.append(deal(seeds[number]))
+            self.games.append(deal(number, seeds[number]))
         for number in range(games):
             self._go_on(number)
+            self.observer.observe(self.games[number], i64(self.seats[number]), number)
 
     def restart(self, number: int, seed: int) -> None:
         """Deal one game again."""
         self._clear(number)
         self.seeds[number] = seed
         self._dice[number] = seeded(seed)
-        self.games[number] = self._deal(seed)
+        self.games[number] = self._deal(number, seed)
         self._go_on(number)
+        self.observer.observe(self.games[number], i64(self.seats[number]), number)
 
     def step(self, answers: bytes) -> None:
         """Give an answer in each game: its action, in four bytes, the lowest first.
@@ -94,23 +99,29 @@ class Batch:
         If an action is not legal, nothing happens in any game.
         """
         if len(answers) != self.count * BYTES:
-            raise ShardmasterError(
-                f"{len(answers)} bytes of answers, expected {self.count} times 4"
-            )
+            raise ShardmasterError(f"{len(answers)} bytes, expected {BYTES} for each game")
         for number in range(self.count):
             self._choose(number, answers)
+        observer = self.observer
+        observer.slots.renew()
         for number in range(self.count):
-            if self.terminated[number] != u8(0) or self.truncated[number] != u8(0):
-                if self._again == NEVER:
-                    continue
-                self._clear(number)
-                if self._again == NEXT_STEP:
-                    self._deal_next(number)
-                    self._go_on(number)
-                    continue
-            game = self.games[number]
-            game.apply(i64(self.seats[number]), i64(self._chosen[number]))
-            self._go_on(number)
+            if self.count > CACHED and number + 1 < self.count:
+                self._touched ^= self.games[number + 1].table.touch()
+            self._answer_or_deal(number)
+            observer.observe_next(self.games[number], i64(self.seats[number]))
+
+    def _answer_or_deal(self, number: i64) -> None:
+        """Take one game a step further."""
+        if self.terminated[number] != u8(0) or self.truncated[number] != u8(0):
+            if self._again == NEVER:
+                return
+            self._clear(number)
+            if self._again == NEXT_STEP:
+                self._deal_next(number)
+                self._go_on(number)
+                return
+        self.games[number].apply(i64(self.seats[number]), i64(self._chosen[number]))
+        self._go_on(number)
 
     def _choose(self, number: i64, answers: bytes) -> None:
         """Find the option of an answer."""
@@ -143,7 +154,7 @@ class Batch:
         """Begin the next game; its seed follows from the one before."""
         seed = self._dice[number].next()
         self.seeds[number] = seed
-        self.games[number] = self._deal(seed)
+        self.games[number] = self._deal(number, seed)
 
     def _go_on(self, number: i64) -> None:
         """Let others answer, note how the game ended, and show what is asked next."""
@@ -179,26 +190,34 @@ class Batch:
             self.rewards[number * game.seats + seat] = reward(game, seat)
 
     def _show(self, game: Game, number: i64) -> None:
-        """Write the observation and the legal actions of the seat that is asked."""
-        seat = self._player if self._player != NO_SEAT else game.to_move()
+        """Write down which seat is asked, and its legal actions."""
         actions = self.actions
+        legal = self.legal
+        masks = self.masks
         first = number * MOST_LISTED
         mask = number * actions.size
         for index in range(first, first + i64(self.counts[number])):
-            self.masks[mask + i64(self.legal[index])] = u8(0)
-        if game.over:
-            seat = max(0, self._player)
-            count: i64 = 0
-        else:
-            count = actions.list_all(game, seat)
+            masks[mask + i64(legal[index])] = u8(0)
+        seat = self._player
+        if seat == NO_SEAT:
+            seat = max(0, game.to_move())
+        count = self._list_end() if game.over else actions.list_all(game, seat)
+        listed = actions.listed
+        options = actions.options
+        mine = self._options
         for index in range(count):
-            action = actions.listed[index]
-            self.legal[first + index] = i32(action)
-            self._options[first + index] = i32(actions.options[index])
-            self.masks[mask + action] = u8(1)
+            action = listed[index]
+            legal[first + index] = i32(action)
+            mine[first + index] = i32(options[index])
+            masks[mask + action] = u8(1)
         self.counts[number] = i32(count)
         self.seats[number] = i32(seat)
-        self.observer.observe(game, seat, number)
+
+    def _list_end(self) -> i64:
+        """In a game that is over, the first action stands for any: whatever is said is ignored."""
+        self.actions.listed[0] = 0
+        self.actions.options[0] = 0
+        return 1
 
 
 def reward(game: Game, seat: Seat) -> float:

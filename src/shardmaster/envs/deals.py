@@ -1,0 +1,130 @@
+"""Where the games of an environment come from: one setting, any number of deals."""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
+from shardmaster.campaign.battle import TURN_LIMIT as BATTLE_TURNS
+from shardmaster.campaign.battle import BattleSetting
+from shardmaster.campaign.books import book_named
+from shardmaster.engine.battle.mode import NORMAL
+from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
+from shardmaster.engine.game import Game, deal
+from shardmaster.engine.library import Library
+from shardmaster.engine.rng import Rng, seeded
+from shardmaster.engine.variant import CHARACTERS
+from shardmaster.play.catalog import CLASSIC, cast_for
+from shardmaster.play.setting import TURN_LIMIT, Setting
+
+BOOK: Final = "last-light"
+RANDOM: Final = "random"
+
+
+class Deals(Protocol):
+    """Deals the games of one library; the same seed gives the same game."""
+
+    library: Library
+
+    def deal(self, seed: int) -> Game: ...
+
+
+class Versus:
+    """Games of players against each other, or of one against the Nemesis."""
+
+    def __init__(
+        self,
+        seats: int = 2,
+        mode: str = CLASSIC,
+        sets: tuple[str, ...] = ("all",),
+        characters: tuple[str, ...] = (),
+        variants: tuple[str, ...] = (),
+        turn_limit: int = TURN_LIMIT,
+    ) -> None:
+        setting = Setting(
+            seats, 0, mode, tuple(sets), tuple(characters), turn_limit, tuple(variants)
+        )
+        self.library: Library = setting.library()
+        self._sets: Final = setting.sets
+        self._limit: Final = setting.turn_limit
+        decided = any(CHARACTERS in variant.decides for variant in self.library.variants)
+        self._cast: Final = setting.characters if characters or decided else None
+
+    def deal(self, seed: int) -> Game:
+        """The same game as that of a `Setting` with this seed."""
+        library = self.library
+        cast = self._cast
+        if cast is None:
+            cast = cast_for(library.seats, seed, self._sets, ())
+        return deal(library, seed, library.cast(cast), self._limit)
+
+
+class Battles:
+    """Battles of one boss against so many players."""
+
+    def __init__(
+        self,
+        boss: str = "vox",
+        players: int = 2,
+        difficulty: str = NORMAL,
+        sets: tuple[str, ...] = ("all",),
+        characters: tuple[str, ...] = (),
+        turn_limit: int = BATTLE_TURNS,
+    ) -> None:
+        pages = book_named(BOOK).bosses
+        if boss not in pages:
+            raise UnknownName("boss", boss, list(pages))
+        setting = BattleSetting(
+            pages[boss],
+            players,
+            0,
+            difficulty,
+            tuple(sets),
+            tuple(characters),
+            turn_limit=turn_limit,
+        )
+        self.library: Library = setting.library
+        self._setting: Final = setting
+        self._chosen: Final = tuple(characters)
+
+    def deal(self, seed: int) -> Game:
+        setting = self._setting
+        cast = cast_for(setting.seats, seed, setting.sets, self._chosen)
+        return deal(self.library, seed, self.library.cast(cast), setting.turn_limit)
+
+
+Opponent = str | Callable[[], Bot]
+"""A bot by its name, as everywhere in Shardmaster, or what makes one: a class, for example."""
+
+
+class Others:
+    """Bots that answer for the other seats, new ones for each game."""
+
+    def __init__(self, opponent: Opponent) -> None:
+        self._opponent: Final = opponent
+        self._bots: dict[tuple[int, int], Bot] = {}
+        self._dice: dict[int, Rng] = {}
+        self._made(0, 0)
+
+    def _made(self, seed: int, seat: int) -> Bot:
+        if isinstance(self._opponent, str):
+            return bot_named(self._opponent, bot_seed(seed, seat))
+        if not callable(self._opponent):
+            raise ShardmasterError(
+                f"{shown(self._opponent)} is no opponent, expected the name of a bot or its class"
+            )
+        return self._opponent()
+
+    def begin(self, number: int, seed: int, seats: int) -> None:
+        """Forget the last game with this number."""
+        for seat in range(seats):
+            self._bots[number, seat] = self._made(seed, seat)
+        self._dice[number] = seeded(-1 - seed)
+
+    def answer(self, number: int, game: Game, seat: int) -> int:
+        view = View(game, seat, self._dice[number])
+        return self._bots[number, seat].choose(view)
+
+
+def is_random(opponent: Opponent) -> bool:
+    """Whether an opponent needs no Python: those who play at random are compiled."""
+    return opponent == RANDOM

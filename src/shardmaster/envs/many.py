@@ -1,0 +1,110 @@
+"""Thousands of games in one call, as arrays of numpy."""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shardmaster.ai.batch.games import AT_ONCE, NEVER, NEXT_STEP, Batch
+from shardmaster.engine.errors import ShardmasterError, shown
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import NO_SEAT
+from shardmaster.engine.rng import seeded
+from shardmaster.envs.deals import RANDOM, Deals, Opponent, Others, is_random
+
+RESETS: Final = {"same-step": AT_ONCE, "next-step": NEXT_STEP, "never": NEVER}
+
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.int32]
+
+
+class ManyGames:
+    """Games that are answered, dealt again and observed together, a row of each array for each.
+
+    Every seat is asked in its turn, and `seats` says which; with `player`, one seat is asked and
+    the opponent answers for all others. The arrays are views that the next step changes: copy what
+    you keep.
+    """
+
+    def __init__(
+        self,
+        deals: Deals,
+        seeds: Sequence[int],
+        resets: str = "same-step",
+        player: int | None = None,
+        opponent: Opponent = RANDOM,
+    ) -> None:
+        if resets not in RESETS:
+            raise ShardmasterError(f"resets {shown(resets)}, expected one of {', '.join(RESETS)}")
+        self._deals: Final = deals
+        self._others: Final = None if player is None or is_random(opponent) else Others(opponent)
+        self.count: Final = len(seeds)
+        self.batch: Final = Batch(
+            deals.library,
+            self._deal,
+            [int(seed) for seed in seeds],
+            RESETS[resets],
+            NO_SEAT if player is None else player,
+            None if self._others is None else self._others.answer,
+        )
+        batch = self.batch
+        self.slots: Final = int(batch.observer.size)
+        """How many numbers an observation has."""
+        self.actions: Final = int(batch.actions.size)
+        rows = (self.count, -1)
+        amounts = np.asarray(memoryview(batch.observer.slots.amounts))
+        self.observations: Final = cast(Bytes, amounts).reshape(rows)
+        """What the seats that are asked may know."""
+        self.masks: Final = np.asarray(memoryview(batch.masks)).view(np.int8).reshape(rows)
+        """1 for each action that is legal now; in a game that is over, for the first one alone."""
+        self.legal: Final = cast(Numbers, np.asarray(memoryview(batch.legal))).reshape(rows)
+        """The legal actions, in the first places of each row."""
+        self.counts: Final = cast(Numbers, np.asarray(memoryview(batch.counts)))
+        """How many there are."""
+        self.seats: Final = cast(Numbers, np.asarray(memoryview(batch.seats)))
+        """Who is asked, and sees the observation."""
+        rewards = np.asarray(memoryview(batch.rewards)).reshape(rows)
+        self.rewards: Final = cast(NDArray[np.float64], rewards)
+        """What the last answer brought each seat: 1 for a victory, -1 for a defeat."""
+        self.terminated: Final = np.asarray(memoryview(batch.terminated)).view(np.bool_)
+        self.truncated: Final = np.asarray(memoryview(batch.truncated)).view(np.bool_)
+        """Whether the turn limit has ended the game."""
+        self.seeds: Final = cast(NDArray[np.int64], np.asarray(memoryview(batch.seeds)))
+        """Of the deals that are being played."""
+        self._rows: Final = np.arange(self.count)
+
+    def __repr__(self) -> str:
+        return f"<ManyGames {self.count}, {self.slots} slots, {self.actions} actions>"
+
+    @property
+    def games(self) -> list[Game]:
+        """The games themselves, for looking at them."""
+        return self.batch.games
+
+    def step(self, actions: NDArray[np.integer]) -> None:
+        """Answer in every game; if an action is not legal, nothing happens in any game."""
+        given = np.ascontiguousarray(actions, dtype=np.int32)
+        if given.shape != (self.count,):
+            raise ShardmasterError(f"actions of shape {given.shape}, expected ({self.count},)")
+        self.batch.step(given.tobytes())
+
+    def restart(self, number: int, seed: int) -> None:
+        """Deal one game again."""
+        self.batch.restart(number, seed)
+
+    def random_actions(self, rng: np.random.Generator) -> Numbers:
+        """A legal action for each game, all equally likely."""
+        picks = (rng.random(self.count) * self.counts).astype(np.int64)
+        return self.legal[self._rows, picks]
+
+    def _deal(self, number: int, seed: int) -> Game:
+        if self._others is not None:
+            self._others.begin(number, seed, self._deals.library.seats)
+        return self._deals.deal(seed)
+
+
+def spread(seed: int, count: int) -> list[int]:
+    """Seeds for so many games, from one."""
+    dice = seeded(seed)
+    return [dice.next() for _ in range(count)]
