@@ -14,6 +14,7 @@ from shardmaster.engine.wording import plain
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import attack
+from tools.environments import document as environments_document
 from tools.ladder import document as ladder_document
 from tools.learning import document as learning_document
 from tools.public_names import python_reference
@@ -162,6 +163,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "battle-words.md": battle_words,
     "python-reference.md": python_reference,
     "serve-options.md": serve_options,
+    "environments.md": environments_document,
     "ladder.md": ladder_document,
     "learning.md": learning_document,
 }

@@ -160,7 +160,8 @@ def test_many_at_once(name: str) -> None:
 
 
 def test_many_at_once_are_the_games_of_one() -> None:
-    env, one = vector(sets=("base",)), made(sets=("base",), opponent="random")
+    setting = {"sets": ("base",), "opponent": "random"}
+    env, one = vector(**setting), made(**setting)
     many, infos = env.reset(seed=[4, 5, 6])
     for number, deal in enumerate([4, 5, 6]):
         observation, info = one.reset(options={"deal": deal})

@@ -4,8 +4,6 @@ from typing import Final
 
 from gymnasium.envs.registration import register, registry
 
-MOST_STEPS: Final = 20_000
-"""Far more answers than a game has; those who never give a legal one come to an end, too."""
 NAMES: Final = {
     "shardmaster/Duel-v0": ("duel", "duels"),
     "shardmaster/Nemesis-v0": ("nemesis", "nemeses"),
@@ -21,5 +19,4 @@ def register_all() -> None:
                 name,
                 entry_point=f"shardmaster.envs.single:{one}",
                 vector_entry_point=f"shardmaster.envs.vector:{many}",
-                max_episode_steps=MOST_STEPS,
             )

@@ -87,9 +87,8 @@ class GamesVectorEnv(VectorEnv[Bytes, NDArray[np.integer], NDArray[Any]]):
 
 def duels(
     num_envs: int,
-    opponent: Opponent = "random",
+    opponent: Opponent = "greedy",
     shaping: float = 0.0,
-    max_episode_steps: int | None = None,
     **setting: Any,
 ) -> GamesVectorEnv:
     """`shardmaster/Duel-v0`, many at once. Only random opponents are compiled throughout."""
@@ -99,7 +98,6 @@ def duels(
 def nemeses(
     num_envs: int,
     shaping: float = 0.0,
-    max_episode_steps: int | None = None,
     **setting: Any,
 ) -> GamesVectorEnv:
     """`shardmaster/Nemesis-v0`, many at once."""
@@ -108,9 +106,8 @@ def nemeses(
 
 def battles(
     num_envs: int,
-    partner: Opponent = "random",
+    partner: Opponent = "greedy",
     shaping: float = 0.0,
-    max_episode_steps: int | None = None,
     **setting: Any,
 ) -> GamesVectorEnv:
     """`shardmaster/Battle-v0`, many at once."""

@@ -52,6 +52,7 @@ from shardmaster.engine.ids import (
     TABLE_ZONES,
     TAKE_DESTINY,
     TAKE_RELIC,
+    TREACHEROUS,
     UNVEIL,
     VERBS,
     Card,
@@ -179,7 +180,7 @@ class Actions:
         elif verb == CHOOSE:
             self._add_cards(verb, PLACED_CARD, list(range(IN_HAND, self._places)))
         elif verb in (STRIKE, AID, PAY):
-            nearest = IN_PLAY if self.library.fate else IN_PLAY + 1
+            nearest = ELSEWHERE if self.library.fate else IN_PLAY + 1
             self._add_cards(verb, PLACED_CARD, list(range(nearest, self._places)))
         else:
             self._add_cards(verb, CARD, [ANYWHERE])
@@ -211,7 +212,7 @@ class Actions:
     def _can_be(self, verb: i64, place: i64, card: CardDef) -> bool:
         """Whether a card can be what a verb is about."""
         traits = card.traits
-        owned = not traits & (DESTINY | MONSTER | SHADOW | ATTACK)
+        owned = traits & TREACHEROUS != 0 or not traits & (DESTINY | MONSTER | SHADOW | ATTACK)
         if verb == EXHAUST:
             return card.exhaust.length > 0
         if verb == FAST_PLAY:
@@ -228,9 +229,11 @@ class Actions:
             return traits & SHADOW != 0
         if verb == PAY:
             return card.closing_price > 0
-        if place >= IN_PLAY:
+        if verb == BURN:
+            return traits & TREACHEROUS != 0
+        if place >= IN_PLAY or verb in (STRIKE, AID):
             return traits & (CHAMPION | SHADOW) != 0 or (verb == CHOOSE and traits & ATTACK != 0)
-        if verb in (PLAY, RECRUIT, BANISH, SCRAMBLE, BURN) or place in (IN_HAND, IN_DISCARD):
+        if verb in (PLAY, RECRUIT, BANISH, SCRAMBLE) or place in (IN_HAND, IN_DISCARD):
             return owned
         return True
 

@@ -29,7 +29,7 @@ NEXT_STEP: Final = 2
 WON: Final = 1.0
 LOST: Final = -1.0
 DRAWN: Final = 0.0
-CACHED: Final = 256
+CACHED: Final = 2048
 """More games than this are not all in the cache: the next one is fetched while one is played."""
 BYTES: Final = 4
 """Of each answer that is handed over."""
