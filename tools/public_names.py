@@ -9,6 +9,7 @@ import shardmaster
 FOLDER: Final = Path(shardmaster.__file__).parent
 MODULES: Final = (
     "shardmaster",
+    "shardmaster.envs",
     "shardmaster.lab.arena",
     "shardmaster.lab.simulation",
     "shardmaster.testing",

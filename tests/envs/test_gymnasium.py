@@ -12,6 +12,8 @@ from shardmaster.envs import SingleEnv
 from shardmaster.envs.single import ILLEGAL
 from shardmaster.envs.vector import GamesVectorEnv
 
+pytestmark = pytest.mark.once
+
 NAMES = ["shardmaster/Duel-v0", "shardmaster/Nemesis-v0", "shardmaster/Battle-v0"]
 
 
@@ -160,7 +162,7 @@ def test_many_at_once(name: str) -> None:
 
 
 def test_many_at_once_are_the_games_of_one() -> None:
-    setting = {"sets": ("base",), "opponent": "random"}
+    setting: dict[str, Any] = {"sets": ("base",), "opponent": "random"}
     env, one = vector(**setting), made(**setting)
     many, infos = env.reset(seed=[4, 5, 6])
     for number, deal in enumerate([4, 5, 6]):

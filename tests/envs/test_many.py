@@ -171,8 +171,16 @@ def test_an_illegal_answer_changes_nothing() -> None:
     illegal[1] = many.actions - 1
     with pytest.raises(ShardmasterError, match=f"action {many.actions - 1} is not legal in game 1"):
         many.step(illegal)
-    with pytest.raises(ShardmasterError, match=r"shape \(3,\), expected \(2,\)"):
-        many.step(np.zeros(3, dtype=np.int32))
+    for wrong in (
+        np.zeros(3, dtype=np.int32),
+        np.zeros(2),
+        np.array([-1, 0]),
+        np.array([0, 1 << 40]),
+    ):
+        with pytest.raises(ShardmasterError, match="expected"):
+            many.step(wrong)
+    with pytest.raises(ShardmasterError, match="3 bytes, expected 4 for each game"):
+        many.batch.step(b"abc")
     assert many.games == before
     assert_shown(many)
 

@@ -9,6 +9,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 from shardmaster import Setting, ShardmasterError
 from shardmaster.envs import RawEnv, aec_env
 
+pytestmark = pytest.mark.once
+
 SETTINGS: list[dict[str, Any]] = [
     {"sets": ("base",)},
     {"seats": 3, "mode": "bloodbath"},

@@ -84,10 +84,17 @@ class ManyGames:
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """Answer in every game; if an action is not legal, nothing happens in any game."""
-        given = np.ascontiguousarray(actions, dtype=np.int32)
-        if given.shape != (self.count,):
-            raise ShardmasterError(f"actions of shape {given.shape}, expected ({self.count},)")
-        self.batch.step(given.tobytes())
+        given = np.asarray(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            raise ShardmasterError(
+                f"actions are {given.dtype} of shape {given.shape}, "
+                f"expected whole numbers of shape ({self.count},)"
+            )
+        if given.min() < 0 or given.max() >= self.actions:
+            raise ShardmasterError(
+                f"actions are {given.min()} to {given.max()}, expected 0 to {self.actions - 1}"
+            )
+        self.batch.step(given.astype(np.int32).tobytes())
 
     def restart(self, number: int, seed: int) -> None:
         """Deal one game again."""

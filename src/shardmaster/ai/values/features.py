@@ -139,6 +139,7 @@ class Features:
         """By row; zero for each row that does not apply."""
         self.count: i64 = 0
         self._way: Final = way_of(library)
+        self._has_relics: Final = len(library.relics) > 0
         self._counting: Final = slots is not None
         """Whether cards are counted into slots instead of weighed."""
         self._slots: Final = Slots(0, 0) if slots is None else slots
@@ -241,10 +242,12 @@ class Features:
             self._weigh(game, zone(seat, PLAYED), pool, share, weight, part)
             self._pile(game, zone(seat, DISCARD), rows[first + DISCARDED], weight, viewer)
         self._pile(game, zone(seat, CHAMPIONS), rows[first + IN_PLAY], weight, viewer)
-        self._pile(game, zone(seat, DESTINIES), rows[first + DESTINED], weight, viewer)
-        if not game.players[seat].marks & RELIC_TAKEN:
+        library = self.library
+        if library.has_destinies:
+            self._pile(game, zone(seat, DESTINIES), rows[first + DESTINED], weight, viewer)
+        if self._has_relics and not game.players[seat].marks & RELIC_TAKEN:
             self._pile(game, zone(seat, RELICS), rows[first + SET_ASIDE], weight, viewer)
-        if side == OWN:
+        if library.has_shadows and side == OWN:
             self._pile(game, zone(seat, SHADOWS), rows[first + SHADOWED], weight, viewer)
 
     def _weigh(
@@ -345,9 +348,13 @@ class Features:
                 if table.known(card) >> viewer & 1:
                     self.add(base + of[card], 1.0)
                 card = table.after(card)
-        self._pile(game, MONSTERS, rows[MONSTROUS], 1.0, viewer)
-        self._pile(game, DESTINY_ROW, rows[AWAITED], 1.0, viewer)
-        self._pile(game, FATE_DISCARD, rows[FATED], 1.0, viewer)
+        library = self.library
+        if library.has_monsters:
+            self._pile(game, MONSTERS, rows[MONSTROUS], 1.0, viewer)
+        if library.has_destinies:
+            self._pile(game, DESTINY_ROW, rows[AWAITED], 1.0, viewer)
+        if library.fate:
+            self._pile(game, FATE_DISCARD, rows[FATED], 1.0, viewer)
 
     def _table(self, game: Game, seat: Seat, foes: i64, friends: i64) -> None:
         """What belongs to no side."""
