@@ -1,5 +1,7 @@
 """Many games at once: the same games as one by one, whatever else goes on."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -171,14 +173,10 @@ def test_an_illegal_answer_changes_nothing() -> None:
     illegal[1] = many.actions - 1
     with pytest.raises(ShardmasterError, match=f"action {many.actions - 1} is not legal in game 1"):
         many.step(illegal)
-    for wrong in (
-        np.zeros(3, dtype=np.int32),
-        np.zeros(2),
-        np.array([-1, 0]),
-        np.array([0, 1 << 40]),
-    ):
+    wrong: list[Any] = [np.zeros(3, dtype=np.int32), np.zeros(2), np.array([-1, 0])]
+    for actions in [*wrong, np.array([0, 1 << 40])]:
         with pytest.raises(ShardmasterError, match="expected"):
-            many.step(wrong)
+            many.step(actions)
     with pytest.raises(ShardmasterError, match="3 bytes, expected 4 for each game"):
         many.batch.step(b"abc")
     assert many.games == before
