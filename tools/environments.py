@@ -1,5 +1,9 @@
-"""docs/environments.md: the words are in `tools/environments.md`, the tables come from the code."""
+"""docs/environments.md: the words are in `tools/environments.md`, the tables come from the code.
 
+The examples are run, and the page shows what they print.
+"""
+
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +15,7 @@ from shardmaster.engine.library import Library
 from shardmaster.envs.deals import Battles, Versus
 from shardmaster.envs.single import HEALTH_WORTH, ILLEGAL, MASTERY_WORTH
 from shardmaster.envs.words import TABLE, Span, place_words, say, spans
+from tools.python_page import rewritten
 
 TEXT: Final = Path(__file__).with_suffix(".md")
 BASE: Final = Versus(sets=("base",)).library
@@ -22,23 +27,27 @@ FULLEST: Final = (
 """Settings with places that a base duel does not have."""
 
 
+@cache
 def document() -> str:
     """docs/environments.md."""
-    actions = Actions(BASE)
     sizes = [[name, *_sizes(library)] for name, library in _settings()]
-    return TEXT.read_text(encoding="utf-8").format(
-        slots_version=SLOTS_VERSION,
-        actions_version=ACTIONS_VERSION,
-        sizes=_table(["Setting", "Slots", "Actions"], sizes),
-        seat_slots=_slot_table(seats=True),
-        table_slots=_slot_table(seats=False),
-        blocks=_block_table(actions),
-        spares=SPARES,
-        most_assigned=MOST_ASSIGNED,
-        illegal=ILLEGAL,
-        health=HEALTH_WORTH,
-        mastery=MASTERY_WORTH,
-    )
+    facts = {
+        "slots_version": SLOTS_VERSION,
+        "actions_version": ACTIONS_VERSION,
+        "sizes": _table(["Setting", "Slots", "Actions"], sizes),
+        "seat_slots": _slot_table(seats=True),
+        "table_slots": _slot_table(seats=False),
+        "blocks": _block_table(Actions(BASE)),
+        "spares": SPARES,
+        "most_assigned": MOST_ASSIGNED,
+        "illegal": ILLEGAL,
+        "health": HEALTH_WORTH,
+        "mastery": MASTERY_WORTH,
+    }
+    page = rewritten(TEXT.read_text(encoding="utf-8"), TEXT)
+    for name, fact in facts.items():
+        page = page.replace(f"{{{name}}}", str(fact))
+    return page
 
 
 def _settings() -> list[tuple[str, Library]]:

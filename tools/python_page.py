@@ -18,8 +18,9 @@ TRACEBACK: Final = "Traceback (most recent call last):\n    ...\n"
 class Printed(doctest.DocTestRunner):
     """Keeps what each example prints."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path) -> None:
         super().__init__()
+        self._path: Final = path
         self.by_example: Final[dict[int, str]] = {}
 
     def report_start(self, out: object, test: object, example: object) -> None:
@@ -36,16 +37,16 @@ class Printed(doctest.DocTestRunner):
     def report_unexpected_exception(
         self, out: object, test: object, example: doctest.Example, exc_info: object
     ) -> None:
-        sys.exit(f"{PAGE.name}: this fails now, try another seed: {example.source}")
+        sys.exit(f"{self._path.name}: this fails now, try another seed: {example.source}")
 
 
-def rewritten(page: str) -> str:
+def rewritten(page: str, path: Path = PAGE) -> str:
     """A page with what its examples print today; they share their names from top to bottom."""
     names: dict[str, object] = {}
-    runner = Printed()
+    runner = Printed(path)
 
     def block(match: re.Match[str]) -> str:
-        test = doctest.DocTestParser().get_doctest(match[0], names, PAGE.name, str(PAGE), 0)
+        test = doctest.DocTestParser().get_doctest(match[0], names, path.name, str(path), 0)
         runner.run(test, clear_globs=False)
         names.update(test.globs)
         lines = match[0].splitlines(keepends=True)

@@ -186,6 +186,12 @@ def test_an_illegal_answer_changes_nothing() -> None:
 def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(ShardmasterError, match="expected one of same-step, next-step, never"):
         ManyGames(Versus(sets=BASE), [1], resets="sometimes")
+    with pytest.raises(ShardmasterError, match="expected one for each game"):
+        ManyGames(Versus(sets=BASE), [])
+    with pytest.raises(ShardmasterError, match="player 2, expected 0 to 1"):
+        ManyGames(Versus(sets=BASE), [1], player=2)
+    with pytest.raises(ShardmasterError, match="there is no game -1, expected 0 to 0"):
+        ManyGames(Versus(sets=BASE), [1]).restart(-1, 5)
     with pytest.raises(ShardmasterError, match="unknown boss"):
         Battles("nobody")
     with pytest.raises(ShardmasterError, match="expected the name of a bot or its class"):

@@ -1,11 +1,15 @@
 """Observations: everything a seat may know at a decision, and nothing else."""
 
 from functools import lru_cache
+from hashlib import sha256
 
 import pytest
 
 from shardmaster import Setting, imagine, seeded
-from shardmaster.ai.values.observer import VERSION, Observer
+from shardmaster.ai.batch.actions import CARD, PLACED_CARD, Actions
+from shardmaster.ai.batch.actions import VERSION as ACTIONS_VERSION
+from shardmaster.ai.values.observer import VERSION as SLOTS_VERSION
+from shardmaster.ai.values.observer import Observer
 from shardmaster.ai.values.vocabulary import (
     ALL_TABLE_NUMBERS,
     ASKED,
@@ -16,6 +20,7 @@ from shardmaster.ai.values.vocabulary import (
     TABLE_NUMBERS,
 )
 from shardmaster.engine.game import Game
+from shardmaster.engine.ids import VERBS
 from shardmaster.engine.library import Library
 from shardmaster.engine.modifiers import KINDS as MODIFIERS
 from shardmaster.engine.question import KINDS as QUESTIONS
@@ -24,11 +29,9 @@ from shardmaster.testing import Side, scenario
 from tests.properties import test_battles as battles
 from tests.properties.random_games import Start, decisions, every_seat, over_games
 
-LAYOUTS: dict[tuple[str, ...], str] = {
-    ("base",): "1:2e260760a18f6ecf",
-    ("all",): "1:34fc5c3b39e47159",
-}
-"""The version and layout of duels, by sets."""
+VERSIONS = (1, 1)
+LAYOUT = "272bd7336b840411"
+"""The versions of slots and actions, and what they stand for."""
 
 
 @lru_cache(maxsize=4)
@@ -48,10 +51,36 @@ def told(game: Game, seat: int) -> dict[str, str]:
     return dict(line.split(": ", 1) for line in lines)
 
 
-@pytest.mark.parametrize("sets", LAYOUTS)
-def test_another_layout_is_another_version(sets: tuple[str, ...]) -> None:
-    """Trained players rely on the slots: count VERSION up, then write the new layout here."""
-    assert f"{VERSION}:{checksum(Setting(sets=sets).library())}" == LAYOUTS[sets]
+def layout(library: Library) -> list[object]:
+    """The order of places, numbers and actions, whatever cards there are."""
+    cards = len(library.definitions)
+    told: list[object] = [
+        (span.side, span.id, "each card" if span.size == cards else span.names)
+        for span in spans(library)
+    ]
+    for block in Actions(library).blocks:
+        members = "cards" if block.about in (CARD, PLACED_CARD) else tuple(block.members)
+        told.append((VERBS[block.verb], int(block.about), int(block.place), members))
+    return told
+
+
+def test_another_layout_is_another_version() -> None:
+    """Trained players rely on it: count the version up, then write the new layout here."""
+    libraries = [
+        Setting(2).library(),
+        Setting(4, variants=("health-auction", "shadow-summoning")).library(),
+        battles.Start("glitchmother", 2, "normal", 0).setting.library,
+    ]
+    told = repr([layout(library) for library in libraries])
+    assert (SLOTS_VERSION, ACTIONS_VERSION) == VERSIONS
+    assert sha256(told.encode()).hexdigest()[:16] == LAYOUT
+
+
+def test_other_cards_have_another_checksum() -> None:
+    sets = ("base", "relics", "shadow", "horizon")
+    found = {checksum(Setting(sets=("base", each)).library()) for each in sets}
+    assert len(found) == len(sets)
+    assert checksum(Setting().library()) == checksum(Setting(seed=3).library())
 
 
 def test_the_names_of_the_slots_are_as_many_as_the_slots() -> None:

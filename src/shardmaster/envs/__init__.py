@@ -1,10 +1,6 @@
 """Environments for learners: games as the tools of others expect them.
 
->>> import gymnasium, shardmaster.envs
->>> env = gymnasium.make("shardmaster/Duel-v0", opponent="random")
->>> observation, info = env.reset(seed=1)
->>> observation.shape, int(info["action_mask"].sum())
-((3949,), 4)
+Importing this package registers them with Gymnasium.
 """
 
 from shardmaster.ai.batch.actions import Actions
@@ -15,7 +11,7 @@ from shardmaster.envs.registration import register_all
 from shardmaster.envs.single import SingleEnv
 from shardmaster.envs.text import observe_text
 from shardmaster.envs.vector import GamesVectorEnv
-from shardmaster.envs.words import explain, say, spans
+from shardmaster.envs.words import checksum, explain, say, spans
 
 __all__ = [
     "Actions",
@@ -26,6 +22,7 @@ __all__ = [
     "SingleEnv",
     "Versus",
     "aec_env",
+    "checksum",
     "explain",
     "observe_text",
     "register_all",

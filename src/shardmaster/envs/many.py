@@ -37,6 +37,11 @@ class ManyGames:
     ) -> None:
         if resets not in RESETS:
             raise ShardmasterError(f"resets {shown(resets)}, expected one of {', '.join(RESETS)}")
+        if not seeds:
+            raise ShardmasterError("no seeds, expected one for each game")
+        players = deals.library.players
+        if player is not None and not 0 <= player < players:
+            raise ShardmasterError(f"player {shown(player)}, expected 0 to {players - 1}")
         self._deals: Final = deals
         self._others: Final = None if player is None or is_random(opponent) else Others(opponent)
         self.count: Final = len(seeds)
@@ -98,6 +103,8 @@ class ManyGames:
 
     def restart(self, number: int, seed: int) -> None:
         """Deal one game again."""
+        if not 0 <= number < self.count:
+            raise ShardmasterError(f"there is no game {number}, expected 0 to {self.count - 1}")
         self.batch.restart(number, seed)
 
     def random_actions(self, rng: np.random.Generator) -> Numbers:

@@ -108,7 +108,7 @@ def _number_spans(library: Library, layout: Layout) -> Iterable[Span]:
 
 
 def checksum(library: Library) -> str:
-    """Of the layout of observations and the list of actions: another one, another version."""
+    """Of every slot and action with its cards: what was learnt with another one does not fit."""
     told = [repr((each.first, each.side, each.id, each.names)) for each in spans(library)]
     told += [repr((each.verb, each.place, each.members)) for each in Actions(library).blocks]
     return sha256("\n".join(told).encode()).hexdigest()[:16]
