@@ -75,13 +75,11 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
             )
         if not self._many.masks[0, action]:
             return self._observation(), ILLEGAL, False, False, {**self._info(), "illegal": True}
-        before = self._potential.of(self._observation()[None])[0]
+        before = self._worth()
         self._many.step(np.array([action]))
         terminated, truncated = bool(self._many.terminated[0]), bool(self._many.truncated[0])
         self._ended = terminated or truncated
-        reward = float(self._many.rewards[0, LEARNER])
-        after = 0.0 if self._ended else self._potential.of(self._observation()[None])[0]
-        reward += self._shaping * float(after - before)
+        reward = float(self._many.rewards[0, LEARNER]) + self._worth() - before
         if self.render_mode == "human":
             self.render()
         return self._observation(), reward, terminated, truncated, self._info()
@@ -96,6 +94,12 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
 
     def render(self) -> Any:
         return rendered(self.render_mode, board(self._many.games[0], LEARNER))
+
+    def _worth(self) -> float:
+        """What the position adds to the rewards that are shaped; nothing once the game is over."""
+        if self._shaping == 0.0 or self._ended:
+            return 0.0
+        return self._shaping * float(self._potential.of(self._many.observations)[0])
 
     def _observation(self) -> Bytes:
         return cast(Bytes, self._many.observations[0].copy())
