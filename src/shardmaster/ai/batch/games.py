@@ -29,8 +29,6 @@ NEXT_STEP: Final = 2
 WON: Final = 1.0
 LOST: Final = -1.0
 DRAWN: Final = 0.0
-CACHED: Final = 2048
-"""More games than this are not all in the cache: the next one is fetched while one is played."""
 BYTES: Final = 4
 """Of each answer that is handed over."""
 
@@ -77,6 +75,7 @@ class Batch:
         self._dice: Final[list[Rng]] = [seeded(seed) for seed in seeds]
         self._options: Final = vec[i32]([i32(0)] * (games * MOST_LISTED))
         self._touched: i64 = 0
+        """Of no meaning: the next game is fetched into the cache while one is played."""
         self._chosen: Final = vec[i32]([i32(0)] * games)
         for number in range(games):
             self.games.append(deal(number, seeds[number]))
@@ -105,7 +104,7 @@ class Batch:
         observer = self.observer
         observer.slots.renew()
         for number in range(self.count):
-            if self.count > CACHED and number + 1 < self.count:
+            if number + 1 < self.count:
                 self._touched ^= self.games[number + 1].table.touch()
             self._answer_or_deal(number)
             observer.observe_next(self.games[number], i64(self.seats[number]))
