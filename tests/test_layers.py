@@ -28,6 +28,7 @@ LAYERS = {
     "review": RULES | {"language", "ai", "advice"},
     "puzzles": RULES | {"ai", "advice", "review"},
     "lab": RULES | {"campaign", "ai"},
+    "data": RULES | {"ai", "lab"},
     "learn": RULES | {"campaign", "ai", "lab"},
     "envs": RULES | {"language", "campaign", "ai"},
     "reference": RULES | {"language"},

@@ -9,6 +9,7 @@ from shardmaster.commands.bots import bots
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
 from shardmaster.commands.cards import cards
+from shardmaster.commands.data import data
 from shardmaster.commands.learn import learn
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
@@ -52,6 +53,7 @@ for command in (
     arena,
     campaign_balance,
     bench,
+    data,
     learn,
     cards,
     puzzle,

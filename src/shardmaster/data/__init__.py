@@ -1,0 +1,1 @@
+"""Open data: games between bots as tables that any program can read."""
