@@ -101,6 +101,7 @@ golden: docs interpreted ## update everything generated: documents, client types
 	$(RUN) -m tools.python_page
 	$(RUN) -m tools.tutorial
 	$(RUN) -m tools.learning
+	$(RUN) -m tools.statistics
 	$(PLAIN) -m tools.wire_types
 	@git status --short
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from shardmaster.play.catalog import SETS, STARTERS
+from tools import statistics
 from tools.documents import card_tables, main, stale
 from tools.learning import PICTURES, draw, stale_pictures
 
@@ -25,6 +26,14 @@ def test_the_curves_are_up_to_date(tmp_path: Path) -> None:
     draw(one, tmp_path / one)
     draw(one, tmp_path / other)
     assert stale_pictures(tmp_path) == [other], "it shows other figures"
+
+
+def test_the_pictures_of_the_statistics_are_up_to_date(tmp_path: Path) -> None:
+    assert statistics.stale_pictures(DOCS) == [], "run python -m tools.statistics"
+    assert statistics.stale_pictures(tmp_path) == [f"{name}.svg" for name in statistics.names()]
+    page = (DOCS / "statistics.md").read_text(encoding="utf-8")
+    for name in statistics.names():
+        assert f"(statistics/{name}.svg)" in page
 
 
 def test_every_card_has_a_line() -> None:

@@ -20,6 +20,7 @@ from tools.ladder import document as ladder_document
 from tools.learning import document as learning_document
 from tools.public_names import python_reference
 from tools.serve_options import serve_options
+from tools.statistics import document as statistics_document
 
 HEADINGS: Final = ("Name", "Faction", "Type", "Cost", "Copies", "Defense", "Shield", "Text")
 SHADOW_HEADINGS: Final = (
@@ -168,6 +169,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "data.md": data_document,
     "ladder.md": ladder_document,
     "learning.md": learning_document,
+    "statistics.md": statistics_document,
 }
 
 

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from shardmaster.reference.statistics import figures_about
 from tests.browser.axe import faults_of
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.visitor import Visitor
@@ -50,6 +51,13 @@ def test_a_card_has_a_page_with_its_keywords_and_rulings(ann: Visitor):
     expect(page.get_by_role("heading", level=1)).to_have_text("Thorn Zealot")
     expect(page.locator(".explanations")).to_contain_text("Unify")
     expect(page.locator(".rulings")).to_contain_text("Can Thorn Zealot destroy Li Hin?")
+
+
+def test_a_card_shows_what_many_games_say_about_it(ann: Visitor):
+    page = opened(ann, "/cards/entropic_talons")
+
+    expect(page.get_by_role("heading", name="Statistics")).to_be_visible()
+    expect(page.get_by_text(figures_about("entropic_talons"))).to_be_visible()
 
 
 def test_a_keyword_shows_its_explanation(ann: Visitor):

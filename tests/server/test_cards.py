@@ -92,6 +92,15 @@ def test_rulings_come_in_the_language_asked_for() -> None:
     assert "Le Zélote des Épines peut-il détruire Li Hin\u00a0?" in titles
 
 
+def test_figures_come_in_the_language_asked_for() -> None:
+    english, french = ruling_list("en").figures, ruling_list("fr").figures
+
+    assert english.keys() == french.keys()
+    assert english["entropic_talons"].startswith("In ")
+    assert french["entropic_talons"].startswith("Sur ")
+    assert "crystal" not in english, "everyone has it"
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_answers_are_of_their_types(language: str) -> None:
     assert msgspec.json.decode(cards_json(language), type=CardList) == card_list(language)

@@ -6,10 +6,15 @@ import click
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from shardmaster.commands.options import JSON, SET_NAMES
 from shardmaster.language.english.cards import TYPE_NAMES
 from shardmaster.reference.listing import TYPES, Listed, find
+from shardmaster.reference.statistics import figures_about
+
+MOST_EXPLAINED = 3
+"""Beyond this many cards, statistics would hide the list."""
 
 
 @click.command()
@@ -29,15 +34,25 @@ def cards(
 ) -> None:
     """Search the cards.
 
-    WORDS are looked up in names and texts; filters narrow the result.
+    WORDS are looked up in names and texts; filters narrow the result. A few cards are shown with
+    what many games between bots say about them.
     """
     found = find(" ".join(words), faction, kind, from_set, cost)
     if as_json:
         click.echo(json.dumps(found, indent=1, ensure_ascii=False))
     elif found:
         Console().print(_table(found))
+        if len(found) <= MOST_EXPLAINED:
+            Console().print(_figures(found))
     else:
         click.echo("No card matches.")
+
+
+def _figures(found: list[Listed]) -> Text:
+    """What many games say about the cards, a paragraph each."""
+    told = [(card["name"], figures_about(card["id"])) for card in found]
+    lines = [Text.assemble((f"{name}: ", "bold"), said) for name, said in told if said]
+    return Text("\n").join(lines)
 
 
 def _table(found: list[Listed]) -> Table:

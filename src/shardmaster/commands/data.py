@@ -1,13 +1,17 @@
-"""Make data sets of games between bots."""
+"""Make data sets of games between bots, and ask them questions."""
 
+import json
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from shardmaster.commands.options import (
+    JSON,
     PROCESSES,
     RAY,
     names,
@@ -17,7 +21,19 @@ from shardmaster.commands.options import (
 )
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.play.catalog import mode_named
+from shardmaster.play.catalog import SETS, mode_named
+from shardmaster.reference.statistics import percentile
+
+SHARES = {
+    "order": "Turn order",
+    "characters": "Characters",
+    "relics": "Relics",
+    "destinies": "Destinies",
+    "factions": "Main faction of the deck",
+    "mixes": "Two main factions",
+    "focus": "Part of the main faction",
+}
+"""The shares of wins in a report."""
 
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
@@ -86,3 +102,85 @@ def make(
         task = progress.add_task("Playing", total=games)
         for count in make_data(order, folder, workers(processes, address)):
             progress.advance(task, count)
+
+
+@data.command()
+@click.argument("folder", type=FOLDER)
+@JSON
+@click.option("--plots", type=FOLDER, help="A folder for pictures; needs matplotlib.")
+@click.option(
+    "--fewest",
+    default=200,
+    show_default=True,
+    help="Say nothing about what fewer players had, or could have had.",
+)
+def report(folder: Path, as_json: bool, plots: Path | None, fewest: int) -> None:
+    """Show what the games in FOLDER say: what wins, how long it takes, what kills.
+
+    Everything comes with a 95 % interval. For cards, players who bought a card when they first
+    could pay for it are compared with others who could have, at the same part of the game and with
+    about the same chance to win.
+    """
+    from shardmaster.data.report import report as make_report
+    from shardmaster.data.tables import DataSet
+
+    if plots is not None and find_spec("matplotlib") is None:
+        raise click.UsageError("--plots needs matplotlib: pip install 'shardmaster[examples]'")
+    found = make_report(DataSet(folder), fewest)
+    if plots is not None:
+        from shardmaster.data.plots import pictures
+
+        plots.mkdir(parents=True, exist_ok=True)
+        for name, figure in pictures(found).items():
+            figure.savefig(plots / f"{name}.svg")
+    if as_json:
+        click.echo(json.dumps(found))
+        return
+    console = Console()
+    console.print(_summary(found))
+    for part, title in SHARES.items():
+        if found[part]:
+            console.print(_shares(title, found[part]))
+    if found["cards"]:
+        console.print(_cards(found["cards"]))
+
+
+def _summary(found: dict[str, Any]) -> str:
+    turns = found["turns"]
+    few, middle, many = (percentile(turns, part) for part in (0.05, 0.5, 0.95))
+    falls = ", ".join(f"{kind} {share:.1%}" for kind, (_, share, _, _) in found["falls"].items())
+    return (
+        f"{found['games']:,} games of {', '.join(found['bots'])}, {found['mode']}, "
+        f"{', '.join(found['sets'])}\n"
+        f"Turns: {middle} in the middle, 90 % take {few} to {many}\n"
+        f"What kills: {falls}"
+    )
+
+
+def _name(slug: str) -> str:
+    known = {card.slug: card.name for box in SETS.values() for card in box.cards}
+    return known.get(slug, slug)
+
+
+def _shares(title: str, told: dict[str, list[float]]) -> Table:
+    table = Table(title=title)
+    table.add_column("")
+    for heading in ("players", "wins", "95 % interval"):
+        table.add_column(heading, justify="right")
+    for name, (times, share, low, high) in sorted(told.items(), key=lambda one: -one[1][1]):
+        table.add_row(_name(name), f"{times:,.0f}", f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+    return table
+
+
+def _cards(told: dict[str, dict[str, Any]]) -> Table:
+    table = Table(title="Cards: more wins in 100 for those who bought one when they could")
+    table.add_column("")
+    for heading in ("gain", "95 % interval", "bought", "passed over", "won with", "without"):
+        table.add_column(heading, justify="right")
+    for slug, one in sorted(told.items(), key=lambda entry: -float(entry[1]["gain"][0])):
+        gain, low, high = (100 * each for each in one["gain"])
+        cells = [f"{gain:+.1f}", f"{low:+.1f} to {high:+.1f}"]
+        cells += [f"{one['bought']:,}", f"{one['passed']:,}"]
+        cells += [f"{one[key][1]:.1%}" if one[key] else "" for key in ("with", "without")]
+        table.add_row(_name(slug), *cells)
+    return table

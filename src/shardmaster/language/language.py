@@ -51,6 +51,8 @@ class Catalogue:
     """Why an answer is good."""
     odds: dict[str, str] = field(default_factory=dict)
     """What an answer does to the chance to win."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """What many games say about a card."""
 
     def completed(self, by: "Catalogue") -> "Catalogue":
         """The same names, and those of another catalogue where one is missing."""
@@ -64,6 +66,7 @@ class Catalogue:
             {**by.levels, **self.levels},
             {**by.reasons, **self.reasons},
             {**by.odds, **self.odds},
+            {**by.figures, **self.figures},
         )
 
 

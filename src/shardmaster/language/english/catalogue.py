@@ -4,6 +4,7 @@ from typing import Final
 
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.language.english.advice import ODDS, REASONS
+from shardmaster.language.english.figures import FIGURES
 from shardmaster.language.english.keywords import MEANINGS
 from shardmaster.language.language import Catalogue, Entry
 from shardmaster.play.catalog import MODES, SETS, STARTING_CARDS, VARIANTS
@@ -34,4 +35,5 @@ CATALOGUE: Final = Catalogue(
     levels=LEVELS,
     reasons=REASONS,
     odds=ODDS,
+    figures=FIGURES,
 )

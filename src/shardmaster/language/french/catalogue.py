@@ -37,6 +37,7 @@ def _read(path: Path) -> Catalogue:
         parts["levels"],
         {kind: _counted(said) for kind, said in parts["reasons"].items()},
         {kind: typeset(said) for kind, said in parts["odds"].items()},
+        {kind: typeset(said) for kind, said in parts["figures"].items()},
     )
 
 

@@ -22,6 +22,7 @@ from shardmaster.play.catalog import MODES, SETS, STARTERS, STARTING_CARDS, VARI
 from shardmaster.play.offers import Offer, Place, offers, places, places_in
 from shardmaster.reference.listing import CardRecord, record
 from shardmaster.reference.rulings import rulings_about
+from shardmaster.reference.statistics import figures_about
 
 CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
 """The keywords that a card uses as conditions."""
@@ -66,6 +67,8 @@ class RulingList(Struct, frozen=True):
 
     rulings: dict[str, list[RulingTold]]
     """By the ids of the cards they mention."""
+    figures: dict[str, str]
+    """What many games between bots say about a card, by its id."""
 
 
 class SetOffered(Struct, frozen=True):
@@ -223,7 +226,11 @@ def ruling_list(language: str) -> RulingList:
         for cards in boxes
         for card in cards
     }
-    return RulingList({slug: rulings for slug, rulings in told.items() if rulings})
+    figures = {slug: figures_about(slug, language) for slug in told}
+    return RulingList(
+        {slug: rulings for slug, rulings in told.items() if rulings},
+        {slug: text for slug, text in figures.items() if text},
+    )
 
 
 def _battle_text(card: CardDef, wording: Wording) -> list[Segment] | None:

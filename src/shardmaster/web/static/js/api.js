@@ -113,6 +113,9 @@ const rulings = spoken('/api/rulings');
 /** @param {string} id */
 export const rulingsOn = (id) => rulings.value?.rulings[id] ?? [];
 
+/** What many games between bots say about a card. @param {string} id */
+export const figuresOn = (id) => rulings.value?.figures[id];
+
 /** Whether a battle is on the screen: Shadow Champions read differently there. */
 export const inBattle = signal(false);
 

@@ -544,6 +544,7 @@ export interface CardList {
 
 export interface RulingList {
   rulings: Record<string, RulingTold[]>;
+  figures: Record<string, string>;
 }
 
 export interface SetOffered {

@@ -1,6 +1,6 @@
 // Everything about one card.
 
-import { keywordById } from '../api.js';
+import { figuresOn, keywordById } from '../api.js';
 import { t } from '../i18n.js';
 import { h, html, useLayoutEffect, useRef, useState } from '../kit.js';
 import { go, Heading, Link } from '../router.js';
@@ -52,6 +52,7 @@ export function Detail({ facts, setTitle, back, before, after, toCard }) {
   }
 
   const faction = factionOf(facts);
+  const figures = figuresOn(facts.id);
   const explained = facts.keywords.map((id) => keywordById(id)).filter((each) => each !== null);
   const turn = (/** @type {CardFacts | undefined} */ card, /** @type {string} */ way) =>
     card &&
@@ -92,6 +93,7 @@ export function Detail({ facts, setTitle, back, before, after, toCard }) {
           </section>`
         }
         <${Rulings} id=${facts.id} />
+        ${figures && html`<section><h2>${t('cards.figures')}</h2><p>${figures}</p></section>`}
       </div>
     </article>`;
 }
