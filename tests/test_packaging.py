@@ -143,10 +143,17 @@ def test_environments_need_what_their_extra_installs() -> None:
     assert libraries(SOURCES / "envs") == names(extras["envs"])
 
 
-def test_all_but_the_server_learning_and_environments_needs_only_what_is_always_installed() -> None:
+def test_data_needs_what_its_extra_installs() -> None:
+    """And matplotlib for its pictures."""
+    extras = PROJECT["optional-dependencies"]
+
+    assert libraries(SOURCES / "data") == names(extras["data"] + extras["examples"])
+
+
+def test_whatever_has_no_extra_needs_only_what_is_always_installed() -> None:
     needed = set[str]()
     for path in SOURCES.iterdir():
-        if path.is_dir() and path.name not in ("server", "learn", "envs"):
+        if path.is_dir() and path.name not in ("server", "data", "learn", "envs"):
             needed |= libraries(path)
         elif path.suffix == ".py":
             needed |= {name.partition(".")[0] for name in imports(path)}
@@ -158,10 +165,13 @@ def test_all_but_the_server_learning_and_environments_needs_only_what_is_always_
 
 @pytest.mark.parametrize(
     ("extra", "modules"),
-    [("examples", {"commands/arena.py", "lab/plots.py"}), ("cluster", {"lab/cluster.py"})],
+    [
+        ("examples", {"commands/arena.py", "data/plots.py", "lab/plots.py"}),
+        ("cluster", {"lab/cluster.py"}),
+    ],
 )
 def test_only_these_modules_need_what_an_extra_installs(extra: str, modules: set[str]) -> None:
-    """The arena says so before it plays, if that is missing."""
+    """The arena and the report say so before they begin, if that is missing."""
     wanted = names(PROJECT["optional-dependencies"][extra])
     needing = {
         path.relative_to(SOURCES).as_posix()
