@@ -15,6 +15,7 @@ from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import attack
 from tools.environments import document as environments_document
+from tools.agent_benchmark import document as benchmark_document
 from tools.data_card import document as data_document
 from tools.ladder import document as ladder_document
 from tools.learning import document as learning_document
@@ -166,6 +167,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "python-reference.md": python_reference,
     "serve-options.md": serve_options,
     "environments.md": environments_document,
+    "benchmark.md": benchmark_document,
     "data.md": data_document,
     "ladder.md": ladder_document,
     "learning.md": learning_document,

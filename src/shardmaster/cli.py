@@ -5,6 +5,7 @@ import click
 from shardmaster import __version__
 from shardmaster.commands.arena import arena
 from shardmaster.commands.bench import bench
+from shardmaster.commands.benchmark_agent import benchmark_agent
 from shardmaster.commands.bots import bots
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
@@ -51,6 +52,7 @@ for command in (
     bots,
     simulate,
     arena,
+    benchmark_agent,
     campaign_balance,
     bench,
     data,

@@ -78,6 +78,25 @@ def test_the_arena_comes_to_the_same_results() -> None:
     assert [bot["rating"] for bot in shared["bots"]] == [bot["rating"] for bot in plain["bots"]]
 
 
+def test_data_sets_have_the_same_files(tmp_path: Path) -> None:
+    asked = ("--bots", "greedy,random", "--games", 5, "--size", 2)
+
+    output("data", "make", tmp_path / "plain", *asked, *PLAIN)
+    output("data", "make", tmp_path / "ray", *asked, *RAY)
+
+    for table in ("games", "turns", "decisions"):
+        assert len(files(tmp_path / "ray" / table)) == 3
+        assert files(tmp_path / "ray" / table) == files(tmp_path / "plain" / table)
+
+
+def test_an_agent_comes_to_the_same_result() -> None:
+    asked = ("benchmark-agent", "greedy", "--quick", "--event", "nemesis", "--json")
+
+    plain, shared = (json.loads(output(*asked, *how))["events"] for how in (PLAIN, RAY))
+
+    assert [event["opponents"] for event in shared] == [event["opponents"] for event in plain]
+
+
 def test_judging_comes_to_the_same_results() -> None:
     asked = ("learn", "judge", "greedy,random", "--games", 12, "--sets", "base", "--json")
 

@@ -4,7 +4,7 @@ from operator import index
 from traceback import extract_tb
 from typing import Final, Protocol, cast
 
-from shardmaster.ai.command import CommandBot, is_command
+from shardmaster.ai.command import BotFailure, CommandBot, is_command
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level, adjusted
 from shardmaster.ai.novice import Novice
@@ -126,7 +126,7 @@ class OwnBot:
             answer = self._bot.choose(view)
         except Exception as error:
             last = extract_tb(error.__traceback__)[-1]
-            raise ShardmasterError(
+            raise BotFailure(
                 f"{self._name} raised {type(error).__name__}: {error} "
                 f"({last.filename}, line {last.lineno})"
             ) from error
@@ -135,9 +135,7 @@ class OwnBot:
         except TypeError:
             option = -1
         if option not in view.options():
-            raise ShardmasterError(
-                f"{self._name} chose {shown(answer)}; expected one of view.options()"
-            )
+            raise BotFailure(f"{self._name} chose {shown(answer)}; expected one of view.options()")
         return option
 
 

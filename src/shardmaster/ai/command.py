@@ -31,6 +31,10 @@ READY: Final = {"do": "ready"}
 ANSWER: Final = '{"do": "answer", "seat": ..., "at": ..., "option": ...}'
 
 
+class BotFailure(ShardmasterError):
+    """A bot that is not ours did something wrong, or nothing at all, in a game."""
+
+
 def is_command(name: str) -> bool:
     return name.startswith(PREFIX)
 
@@ -126,11 +130,11 @@ class Program:
             raise self._failed(f"chose {shown(option)}; expected one of the options: {known}")
         return option
 
-    def _failed(self, why: str) -> ShardmasterError:
+    def _failed(self, why: str) -> BotFailure:
         """A program that did something wrong is not asked again."""
         self._kill()
         self.close()
-        return ShardmasterError(f"{self._name} {why}")
+        return BotFailure(f"{self._name} {why}")
 
     def _end_late(self) -> None:
         self._late = True

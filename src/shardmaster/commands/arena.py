@@ -59,6 +59,12 @@ from shardmaster.lab.simulation import interval
     help="Keep the results in this file, and resume from it after an interruption.",
 )
 @click.option(
+    "--forfeit",
+    "forfeits",
+    is_flag=True,
+    help="Let a bot of your own lose the game when it fails, instead of stopping with its error.",
+)
+@click.option(
     "--plot",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Draw the ratings into this file (.png, .svg or .pdf); needs matplotlib.",
@@ -78,6 +84,7 @@ def arena(
     processes: int | None,
     address: str,
     journal: Path | None,
+    forfeits: bool,
     plot: Path | None,
     as_json: bool,
 ) -> None:
@@ -99,6 +106,7 @@ def arena(
         book,
         names(bosses),
         difficulty,
+        forfeits,
     )
     if plot:
         _check_plot(plot, contest)
@@ -115,6 +123,18 @@ def arena(
     console.print(_ranking(found))
     if len(contest.bots) > 2 and not contest.is_solo:
         console.print(_crosstable(found))
+    if found.failures:
+        click.echo(forfeited(found.failures))
+
+
+def forfeited(failures: list[tuple[str, str]]) -> str:
+    """How many games each bot forfeited, and why it did so first."""
+    told = []
+    for bot in dict.fromkeys(bot for bot, _ in failures):
+        whys = [why for other, why in failures if other == bot]
+        games = "1 game" if len(whys) == 1 else f"{len(whys)} games"
+        told.append(f"{bot} forfeited {games}. The first time: {whys[0]}")
+    return "\n".join(told)
 
 
 def _check_plot(path: Path, contest: Contest) -> None:
@@ -217,6 +237,7 @@ def _summary(found: Standings) -> dict[str, object]:
         "seats": contest.players,
         "seed": contest.seed,
         "bots": bots,
+        "forfeits": [{"bot": bot, "why": why} for bot, why in found.failures],
         "matches": [
             {
                 "match": match.label,

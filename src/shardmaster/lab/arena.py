@@ -1,7 +1,7 @@
 """The arena: a contest is played by several workers, and what came of it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.contest import BossMatch, Contest, Match
 from shardmaster.lab.processes import Workers, shared_out
 from shardmaster.lab.ratings import Rating, Score, ratings
+from shardmaster.lab.simulation import Tally
 from shardmaster.lab.times import Times, timing
 
 __all__ = [
@@ -41,6 +42,8 @@ class Batch:
     wins: list[float]
     """For each bot in the order of the match's sides."""
     times: dict[str, Times] = field(compare=False)
+    failures: list[tuple[str, str]] = field(default_factory=list)
+    """Bots that forfeited a game, and why."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,8 @@ class Standings:
     ratings: list[Rating]
     """The best bot first; none where only one side plays."""
     times: dict[str, Times] = field(compare=False)
+    failures: list[tuple[str, str]] = field(default_factory=list)
+    """Bots that forfeited a game, and why."""
 
     def share(self, bot: str, other: str = "") -> float:
         """The bot's part of the points in all its games, or in those against another one.
@@ -109,7 +114,8 @@ def _batch(line: str) -> Batch:
         bot: Times(kept["seconds"], {int(at): count for at, count in kept["counts"].items()})
         for bot, kept in data.pop("times").items()
     }
-    return Batch(**data, times=times)
+    failures = [(bot, why) for bot, why in data.pop("failures")]
+    return Batch(**data, times=times, failures=failures)
 
 
 def compete(
@@ -119,44 +125,59 @@ def compete(
     known = {(batch.match, batch.first) for batch in journal.batches} if journal else set()
     if journal:
         yield from journal.batches
-    jobs = (
-        (at, match, first, min(BATCH, match.games - first))
-        for at, match in enumerate(contest.matches)
-        for first in range(0, match.games, BATCH)
-        if (at, first) not in known
-    )
-    for batch in shared_out(_play, jobs, workers):
+    for batch in played(contest.matches, workers, known):
         if journal:
             journal.note(batch)
         yield batch
 
 
+def played(
+    matches: Sequence[Match | BossMatch],
+    workers: Workers,
+    known: Container[tuple[int, int]] = (),
+) -> Iterator[Batch]:
+    """Play some matches; batches that are known, by their match and first game, are left out."""
+    jobs = (
+        (at, match, first, min(BATCH, match.games - first))
+        for at, match in enumerate(matches)
+        for first in range(0, match.games, BATCH)
+        if (at, first) not in known
+    )
+    yield from shared_out(_play, jobs, workers)
+
+
 def _play(at: int, match: Match | BossMatch, first: int, count: int) -> Batch:
     times: dict[str, Times] = {}
-    wins = [0.0] * len(match.sides)
+    total = Tally(wins=[0.0] * len(match.sides))
     for number in range(first, first + count):
-        tally = match.play(number, timing(times))
-        wins = [one + other for one, other in zip(wins, tally.wins)]
-    return Batch(at, first, count, wins, times)
+        total.add(match.play(number, timing(times, match.limits)))
+    return Batch(at, first, count, total.wins, times, total.failures)
 
 
 def standings(contest: Contest, batches: list[Batch]) -> Standings:
     """What the batches of a contest come to, in whichever order they were played."""
-    scores = []
     times = {bot: Times() for bot in contest.bots}
     ordered = sorted(batches, key=lambda batch: (batch.match, batch.first))
     for batch in ordered:
         for bot, taken in batch.times.items():
             times[bot].add(taken)
-    for at, match in enumerate(contest.matches):
-        played = [batch for batch in ordered if batch.match == at]
-        wins = dict.fromkeys(match.sides, 0.0)
-        for batch in played:
-            for bot, won in zip(match.sides, batch.wins):
-                wins[bot] += won
-        scores.append(Score(match.sides, sum(batch.games for batch in played), wins))
+    failures = [failure for batch in ordered for failure in batch.failures]
+    scores = [
+        score(match, [batch for batch in ordered if batch.match == at])
+        for at, match in enumerate(contest.matches)
+    ]
     if contest.is_solo:
-        return Standings(contest, scores, [], times)
+        return Standings(contest, scores, [], times, failures)
     center = CENTER if CENTER in contest.bots else contest.bots[0]
     found = ratings(list(contest.bots), scores, center)
-    return Standings(contest, scores, sorted(found, key=lambda each: -each.points), times)
+    ranked = sorted(found, key=lambda each: -each.points)
+    return Standings(contest, scores, ranked, times, failures)
+
+
+def score(match: Match | BossMatch, batches: list[Batch]) -> Score:
+    """What the batches of one match come to."""
+    wins = dict.fromkeys(match.sides, 0.0)
+    for batch in batches:
+        for bot, won in zip(match.sides, batch.wins):
+            wins[bot] += won
+    return Score(match.sides, sum(batch.games for batch in batches), wins)

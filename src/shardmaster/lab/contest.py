@@ -7,7 +7,7 @@ plays alone.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
 
@@ -30,6 +30,10 @@ class Match:
     plan: Plan
     sides: dict[str, int]
     """How many sides each bot plays."""
+    limits: dict[str, float] = field(default_factory=dict)
+    """The seconds that some of them have for a decision."""
+    forfeits: bool = False
+    """Whether a bot that fails gives up its seat."""
 
     @property
     def games(self) -> int:
@@ -41,7 +45,7 @@ class Match:
 
     def play(self, number: int, new_bot: NewBot) -> Tally:
         """One of the games; wins are counted for each bot in the order of `sides`."""
-        tally = play_game(self.plan, number, new_bot)
+        tally = play_game(self.plan, number, new_bot, self.limits, self.forfeits)
         places = zip(self.plan.bots, tally.wins)
         wins = dict.fromkeys(self.sides, 0.0)
         for bot, won in places:
@@ -62,6 +66,10 @@ class BossMatch:
     @property
     def sides(self) -> dict[str, int]:
         return {self.bot: 1}
+
+    @property
+    def limits(self) -> dict[str, float]:
+        return {}
 
     @property
     def label(self) -> str:
@@ -88,6 +96,8 @@ class Contest:
     book: str = ""
     bosses: tuple[str, ...] = ()
     difficulty: str = NORMAL
+    forfeits: bool = False
+    """Whether a bot that fails loses the game, instead of ending the contest."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -100,6 +110,8 @@ class Contest:
         fewest = 1 if self.is_solo else 2
         if len(self.bots) < fewest:
             raise ShardmasterError(f"{len(self.bots)} bots, expected {fewest} or more")
+        if self.book and self.forfeits:
+            raise ShardmasterError("no game is forfeited in battles; leave out one of both")
 
     @cached_property
     def players(self) -> int:
@@ -130,17 +142,17 @@ class Contest:
         if self.book:
             return self._battles()
         if self.is_solo:
-            return [self._match(bot, bot, self.games) for bot in self.bots]
+            return [self.match(bot, bot, self.games) for bot in self.bots]
         found: list[Match | BossMatch] = []
         for one, other in combinations(self.bots, 2):
             if len(self.places) == 2:
-                found.append(self._match(one, other, self.games))
+                found.append(self.match(one, other, self.games))
             else:
-                found.append(self._match(one, other, -(-self.games // 2)))
-                found.append(self._match(other, one, -(-self.games // 2)))
+                found.append(self.match(one, other, -(-self.games // 2)))
+                found.append(self.match(other, one, -(-self.games // 2)))
         return found
 
-    def _match(self, lone: str, others: str, games: int) -> Match:
+    def match(self, lone: str, others: str, games: int) -> Match:
         """One bot on the first side, the other on all others, on whole deals."""
         names = [others] * self.players
         for seat in self.places[0]:
@@ -149,7 +161,7 @@ class Contest:
         whole = -(-games // len(plan.seatings)) * len(plan.seatings)
         sides = {lone: 1}
         sides[others] = len(self.places) - (lone != others)
-        return Match(replace(plan, games=whole), sides)
+        return Match(replace(plan, games=whole), sides, forfeits=self.forfeits)
 
     def _battles(self) -> list[Match | BossMatch]:
         book = book_named(self.book)

@@ -1,6 +1,6 @@
 """Many games between bots, on several processes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import permutations
@@ -8,10 +8,12 @@ from math import sqrt
 from typing import Final
 
 from shardmaster.ai.bots import Bot, View, bot_named
+from shardmaster.ai.command import BotFailure
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
 from shardmaster.lab.processes import shared_out
+from shardmaster.lab.times import NO_LIMITS
 from shardmaster.play.catalog import CLASSIC, characters_of
 from shardmaster.play.catalog import library as find_library
 from shardmaster.play.setting import Setting
@@ -91,6 +93,8 @@ class Tally:
     answers: int = 0
     wins: list[float] = field(default_factory=list)
     """For each bot; a shared victory counts in parts, and seats without a player win for no bot."""
+    failures: list[tuple[str, str]] = field(default_factory=list)
+    """Bots that forfeited a game, and why."""
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -98,25 +102,46 @@ class Tally:
         self.turns += other.turns
         self.answers += other.answers
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.failures += other.failures
 
 
-def play_game(plan: Plan, number: int, new_bot: Callable[[str, int], Bot] = bot_named) -> Tally:
-    """Play one game of a plan to its end; `new_bot` makes each player from a name and a seed."""
+def play_game(
+    plan: Plan,
+    number: int,
+    new_bot: Callable[[str, int], Bot] = bot_named,
+    limits: Mapping[str, float] = NO_LIMITS,
+    forfeits: bool = False,
+) -> Tally:
+    """Play one game of a plan to its end; `new_bot` makes each player from a name and a seed.
+
+    `limits` are the seconds that some bots have for a decision. With `forfeits`, a bot that fails
+    gives up its seat; otherwise its error is raised.
+    """
     game = plan.setting(number).deal()
     seating = plan.seating(number)
     bots = [new_bot(plan.bots[bot], number * len(seating) + bot) for bot in seating]
     dice = seeded(-1 - number)
     answers = 0
+    failures: list[tuple[str, str]] = []
     while not game.over:
         seat = game.to_move()
-        game.apply(seat, bots[seat].choose(View(game, seat, dice)))
+        name = plan.bots[seating[seat]]
+        try:
+            option = bots[seat].choose(View(game, seat, dice, limits.get(name)))
+        except BotFailure as failure:
+            if not forfeits:
+                raise
+            failures.append((name, str(failure)))
+            game.concede(seat)
+            continue
+        game.apply(seat, option)
         answers += 1
     winners = seats_in(game.winners)
     wins = [0.0] * len(plan.bots)
     for seat in winners:
         if seat < len(seating):
             wins[seating[seat]] += 1 / len(winners)
-    return Tally(1, int(not winners), game.turn, answers, wins)
+    return Tally(1, int(not winners), game.turn, answers, wins, failures)
 
 
 def matchups(plan: Plan) -> list[Plan]:

@@ -1,16 +1,19 @@
 """How long bots think."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import ceil, log2
 from time import perf_counter
 from typing import Final
 
 from shardmaster.ai.bots import Bot, View, bot_named
+from shardmaster.ai.command import BotFailure
 
 STEPS: Final = 8
 """Classes of times that lie between one and twice as much: each is 9 % wide."""
 SHORTEST: Final = 1e-7
+NO_LIMITS: Final[Mapping[str, float]] = {}
+"""Every bot may think as long as it likes."""
 
 
 @dataclass
@@ -53,23 +56,33 @@ class Times:
 class TimedBot:
     """A bot with a watch. Answers without a choice are not counted."""
 
-    def __init__(self, bot: Bot, times: Times) -> None:
+    def __init__(self, name: str, bot: Bot, times: Times, limit: float | None = None) -> None:
+        self._name: Final = name
         self._bot: Final = bot
         self._times: Final = times
+        self._limit: Final = limit
 
     def choose(self, view: View) -> int:
         if len(view.options()) == 1:
             return self._bot.choose(view)
         began = perf_counter()
         answer = self._bot.choose(view)
-        self._times.note(perf_counter() - began)
+        taken = perf_counter() - began
+        self._times.note(taken)
+        if self._limit is not None and taken > self._limit:
+            raise BotFailure(
+                f"{self._name} took {taken:.1f} seconds; expected {self._limit:g} at most"
+            )
         return answer
 
 
-def timing(times: dict[str, Times]) -> Callable[[str, int], Bot]:
-    """Makes bots whose times are kept under their names."""
+def timing(
+    times: dict[str, Times], limits: Mapping[str, float] = NO_LIMITS
+) -> Callable[[str, int], Bot]:
+    """Makes bots whose times are kept under their names, and who fail where they are late."""
 
     def new_bot(name: str, seed: int) -> Bot:
-        return TimedBot(bot_named(name, seed), times.setdefault(name, Times()))
+        kept = times.setdefault(name, Times())
+        return TimedBot(name, bot_named(name, seed), kept, limits.get(name))
 
     return new_bot

@@ -1,0 +1,97 @@
+"""Measure an agent by a fixed protocol."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from shardmaster.commands.options import JSON, PROCESSES, RAY, workers
+from shardmaster.commands.players import BOT_NAMES
+from shardmaster.lab.trials import EVENTS, SECONDS, Trial
+
+
+@click.command(
+    help=f"""Measure AGENT by a fixed protocol, so that results can be compared.
+
+    AGENT is {BOT_NAMES}. It plays duels with the base game and with all sets, with four players,
+    two against two, and against the Nemesis. Every deal is played once with every seating. An agent
+    that fails, or takes more than {SECONDS:g} seconds for a decision, forfeits the game.
+    docs/benchmark.md explains the protocol and has the results of our own levels.
+    """
+)
+@click.argument("agent")
+@click.option("--quick", is_flag=True, help="Play a tenth of the games; not comparable.")
+@click.option(
+    "--event",
+    "only",
+    type=click.Choice([event.name for event in EVENTS]),
+    multiple=True,
+    help="Play only this event; may be repeated. Not comparable.",
+)
+@click.option(
+    "--into",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the result as JSON into this file as well.",
+)
+@PROCESSES
+@RAY
+@JSON
+def benchmark_agent(
+    agent: str,
+    quick: bool,
+    only: tuple[str, ...],
+    into: Path | None,
+    processes: int | None,
+    address: str,
+    as_json: bool,
+) -> None:
+    trial = Trial(agent, quick, only)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True)
+    batches = []
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        total = sum(match.games for _, _, match in trial.matches())
+        task = progress.add_task("Playing", total=total)
+        for batch in trial.play(workers(processes, address)):
+            batches.append(batch)
+            progress.advance(task, batch.games)
+    found = trial.result(batches)
+    told = json.dumps(found, indent=1)
+    if into is not None:
+        into.write_text(told + "\n", encoding="utf-8")
+    if as_json:
+        click.echo(told)
+    else:
+        Console().print(_table(found))
+        if found["forfeits"]:
+            click.echo(f"{found['forfeits']} games forfeited. The first: {found['first_forfeit']}")
+
+
+def _table(found: dict[str, Any]) -> Table:
+    part = "" if found["complete"] else ", shortened: not comparable"
+    table = Table(title=f"{found['agent']}, protocol {found['protocol']}{part}")
+    titles = {event.name: event.title for event in EVENTS}
+    table.caption = (
+        f"{found['games']:,} games, {found['forfeits']} forfeited; Shardmaster "
+        f"{found['shardmaster']} ({found['build']}), Python {found['python']}"
+    )
+    for heading in ("event", "against"):
+        table.add_column(heading)
+    for heading in ("games", "wins", "95 % interval", "rating", "95 %", "a decision"):
+        table.add_column(heading, justify="right")
+    for outcome in found["events"]:
+        for row, met in enumerate(outcome["opponents"]):
+            cells = [titles[outcome["event"]] if row == 0 else "", met["bot"], f"{met['games']}"]
+            cells += [f"{met['share']:.1%}", f"{met['low']:.1%} to {met['high']:.1%}"]
+            if row == 0 and outcome["rating"]:
+                points, low, high = outcome["rating"]
+                cells += [f"{points:.0f}", f"{low:.0f} to {high:.0f}"]
+            else:
+                cells += ["", ""]
+            cells.append(f"{outcome['ms_per_decision']:.2g} ms" if row == 0 else "")
+            table.add_row(*cells)
+    return table
