@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from shardmaster.play.catalog import SETS, check_sets
-from shardmaster.reference.statistics import percentile, statistics
+from shardmaster.reference.statistics import average, percentile, statistics
 
 TEXT: Final = Path(__file__).with_suffix(".md")
 FOLDER: Final = "statistics"
@@ -72,12 +72,13 @@ def document() -> str:
     found = statistics()
     turns = found["turns"]
     few, middle, many = (percentile(turns, part) for part in (0.05, 0.5, 0.95))
+    mean, low, high = average(turns)
     parts = {
         "about": _about(found),
         "make": _make(found),
         "order": _order(found["order"]),
-        "length": f"Half of the games take {middle} turns or fewer, all players together, and nine "
-        f"in ten take {few} to {many}.",
+        "length": f"Games take {mean:.1f} turns on average ({low:.1f} to {high:.1f}), all players "
+        f"together. Half of them take {middle} or fewer, and nine in ten take {few} to {many}.",
         "falls": _falls(found["falls"]),
         "characters": _shares("Character", found["characters"]),
         "relics": _shares("Relic", found["relics"]),

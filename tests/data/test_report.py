@@ -15,7 +15,7 @@ from shardmaster.data.effects import Offers, effect, first_offers, fitted
 from shardmaster.data.schema import FALLS
 from shardmaster.data.tables import NUMBERS, DataSet, Lists, Turns
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.reference.statistics import percentile
+from shardmaster.reference.statistics import average, percentile
 
 pytestmark = pytest.mark.once
 
@@ -222,6 +222,13 @@ def test_another_layout_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(ShardmasterError, match="has layout 99, expected 1; make it again"):
         DataSet(tmp_path)
+
+
+def test_an_average_has_an_interval() -> None:
+    mean, low, high = average({"10": 50, "20": 50})
+
+    assert mean == 15
+    assert (low, high) == pytest.approx((15 - 1.96 * 0.5, 15 + 1.96 * 0.5))
 
 
 def test_a_percentile_is_a_number_of_turns() -> None:

@@ -22,7 +22,7 @@ from shardmaster.commands.options import (
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.play.catalog import SETS, mode_named
-from shardmaster.reference.statistics import percentile
+from shardmaster.reference.statistics import average, percentile
 
 SHARES = {
     "order": "Turn order",
@@ -148,11 +148,13 @@ def report(folder: Path, as_json: bool, plots: Path | None, fewest: int) -> None
 def _summary(found: dict[str, Any]) -> str:
     turns = found["turns"]
     few, middle, many = (percentile(turns, part) for part in (0.05, 0.5, 0.95))
+    mean, low, high = average(turns)
     falls = ", ".join(f"{kind} {share:.1%}" for kind, (_, share, _, _) in found["falls"].items())
     return (
         f"{found['games']:,} games of {', '.join(found['bots'])}, {found['mode']}, "
         f"{', '.join(found['sets'])}\n"
-        f"Turns: {middle} in the middle, 90 % take {few} to {many}\n"
+        f"Turns: {mean:.1f} on average ({low:.1f} to {high:.1f}), half take {middle} or fewer, 90 % "
+        f"take {few} to {many}\n"
         f"What kills: {falls}"
     )
 
