@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from shardmaster.lab.lengths import average, percentile
 from shardmaster.play.catalog import SETS, check_sets
-from shardmaster.reference.statistics import average, percentile, statistics
+from shardmaster.reference.statistics import statistics
 
 TEXT: Final = Path(__file__).with_suffix(".md")
 FOLDER: Final = "statistics"

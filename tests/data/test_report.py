@@ -15,7 +15,7 @@ from shardmaster.data.effects import Offers, effect, first_offers, fitted
 from shardmaster.data.schema import FALLS
 from shardmaster.data.tables import NUMBERS, DataSet, Lists, Turns
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.reference.statistics import average, percentile
+from shardmaster.lab.lengths import average, percentile
 
 pytestmark = pytest.mark.once
 

@@ -21,8 +21,8 @@ from shardmaster.commands.options import (
 )
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.lab.lengths import average, percentile
 from shardmaster.play.catalog import SETS, mode_named
-from shardmaster.reference.statistics import average, percentile
 
 SHARES = {
     "order": "Turn order",
@@ -153,8 +153,8 @@ def _summary(found: dict[str, Any]) -> str:
     return (
         f"{found['games']:,} games of {', '.join(found['bots'])}, {found['mode']}, "
         f"{', '.join(found['sets'])}\n"
-        f"Turns: {mean:.1f} on average ({low:.1f} to {high:.1f}), half take {middle} or fewer, 90 % "
-        f"take {few} to {many}\n"
+        f"Turns: {mean:.1f} on average ({low:.1f} to {high:.1f}); half take {middle} or fewer, "
+        f"90 % take {few} to {many}\n"
         f"What kills: {falls}"
     )
 

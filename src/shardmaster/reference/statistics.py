@@ -2,7 +2,6 @@
 
 import json
 from functools import cache
-from math import sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -11,8 +10,6 @@ from shardmaster.language.registry import EN
 
 FILE: Final = Path(__file__).with_suffix(".json")
 """Written by `shardmaster data report FOLDER --json`."""
-CONFIDENT: Final = 1.96
-"""Standard deviations on each side of a 95 % interval."""
 
 Found = dict[str, Any]
 
@@ -63,22 +60,3 @@ def figures_about(slug: str, language: str = EN) -> str:
     if gain is not None:
         return gain_text(games, bot, *gain, language)
     return ""
-
-
-def average(turns: dict[str, int]) -> tuple[float, float, float]:
-    """The average number of turns, with its 95 % interval."""
-    games = sum(turns.values())
-    mean = sum(int(number) * count for number, count in turns.items()) / games
-    spread = sum((int(number) - mean) ** 2 * count for number, count in turns.items()) / games
-    reach = CONFIDENT * sqrt(spread / games)
-    return mean, mean - reach, mean + reach
-
-
-def percentile(turns: dict[str, int], part: float) -> int:
-    """A number of turns that this part of the games did not exceed."""
-    left = part * sum(turns.values())
-    for number, count in turns.items():
-        left -= count
-        if left <= 0:
-            return int(number)
-    return 0
