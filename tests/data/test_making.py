@@ -175,6 +175,20 @@ def test_different_bots_change_seats(tmp_path: Path) -> None:
     assert [row["bots"][row["winners"][0]] for row in (one, other)] == ["greedy", "greedy"]
 
 
+def test_those_who_fell_own_nothing_but_keep_their_last_deck(tmp_path: Path) -> None:
+    make(tmp_path, "--bots", "greedy", "--games", 1, "--seats", 4, "--no-decisions")
+
+    [row] = rows(tmp_path, "games")
+
+    early = [seat for seat in range(4) if (row["fell_in"][seat] or 0) in range(1, row["turns"])]
+    assert early, "someone fell before the end"
+    for seat in early:
+        assert "infinity_shard" in row["decks"][seat]
+    for turn in rows(tmp_path, "turns"):
+        for seat in early:
+            assert (turn["cards"][seat] == 0) == (turn["turn"] > row["fell_in"][seat])
+
+
 @pytest.mark.parametrize(
     ("asked", "seats", "players"),
     [

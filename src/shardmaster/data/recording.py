@@ -81,7 +81,7 @@ class Recorder:
         self._turn = 0
         self._choices = 0
         self._owned: list[list[int]] = [[] for _ in self._seats]
-        """The cards of each seat at the beginning of the turn."""
+        """The cards of each seat at the beginning of the last turn in which it was in the game."""
         self._offered: set[str] = set()
 
     def note(self, seat: Seat, options: list[int], option: int) -> None:
@@ -114,17 +114,16 @@ class Recorder:
         game, table, turns = self._game, self._game.table, self._turns
         self._end_turn()
         self._turn = game.turn
-        for seat in self._seats:
-            owned = []
-            for kind in OWNED:
-                owned += table.pile(zone(Seat(seat), kind))
-            self._owned[seat] = owned or self._owned[seat]
+        owned = [self._cards_of(seat) for seat in self._seats]
+        for seat, cards in enumerate(owned):
+            if game.players[seat].alive:
+                self._owned[seat] = cards
         turns["game"].append(self._number)
         turns["turn"].append(game.turn)
         turns["seat"].append(game.active)
         turns["health"].append([player.health for player in game.players])
         turns["mastery"].append([player.mastery for player in game.players])
-        turns["cards"].append([len(owned) for owned in self._owned])
+        turns["cards"].append([len(cards) for cards in owned])
         turns["champions"].append(
             [table.count(zone(Seat(seat), CHAMPIONS)) for seat in self._seats]
         )
@@ -132,6 +131,12 @@ class Recorder:
         turns["bought"].append([])
         turns["fast_played"].append([])
         turns["focused"].append(0)
+
+    def _cards_of(self, seat: int) -> list[int]:
+        found = []
+        for kind in OWNED:
+            found += self._game.table.pile(zone(Seat(seat), kind))
+        return found
 
     def _end_turn(self) -> None:
         if self._turn:
@@ -188,8 +193,7 @@ class Recorder:
         story = Story(game)
         for seat in self._seats:
             if game.players[seat].alive:
-                piles = [game.table.pile(zone(Seat(seat), kind)) for kind in OWNED]
-                self._owned[seat] = [card for pile in piles for card in pile]
+                self._owned[seat] = self._cards_of(seat)
         setting = self._setting
         nobody = [None] * (game.seats - len(bots))
         row: dict[str, object] = {
