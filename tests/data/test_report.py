@@ -134,11 +134,12 @@ def test_only_the_first_offer_counts_and_the_last_turn_does_not() -> None:
         cards=two,
         champions=two,
         won=np.array([1.0, 0.0, 1.0, 0.0, 1.0]),
+        row=lists([axia], [], [axia, omnius], [axia], [omnius]),
         offered=lists([axia], [], [axia, omnius], [axia], [omnius]),
         bought=lists([], [], [axia], [axia], [omnius]),
     )
 
-    one = first_offers(turns, 2, np.zeros(18))
+    one = first_offers(turns, 2, np.zeros(19))
 
     told = sorted(zip(one.card.tolist(), one.bought.tolist(), one.won.tolist(), strict=True))
     assert told == sorted(

@@ -3,8 +3,8 @@
 Players buy what they can afford, and those who are ahead can afford more. So every player is
 looked at in the first turn in which they could pay for a card, and only players who stood alike
 at that time are compared: in the same part of the game, and with about the same chance to win.
-The chance is that of a logistic regression on what everyone at the table could see before the
-purchase. The last turn of a game is left out, since those who win in it have no need to buy.
+The chance is that of a logistic regression on what the player could see before the purchase. The
+last turn of a game is left out, since those who win in it have no need to buy.
 
 Within such a group, the share of wins of those who bought the card in that turn is compared with
 that of those who did not, whatever they did instead. Groups are weighed by how much they say
@@ -62,10 +62,11 @@ class Offers:
 
 
 def standing(turns: Turns, seats: int) -> Array:
-    """What could be seen of each turn before anything was bought, as numbers around zero."""
+    """What the player could see in each turn before anything was bought, as small numbers."""
     at = np.arange(len(turns.seat))
     rounds = (turns.turn - 1) // seats
     columns = [np.ones(len(at)), rounds / 10.0, (turns.turn - 1) % seats / seats]
+    columns.append(_dearest(turns) / 8.0)
     spent = _spent(turns, seats)
     for values, scale in (
         (turns.health, 50.0),
@@ -78,6 +79,16 @@ def standing(turns: Turns, seats: int) -> Array:
         others = (values.sum(axis=1) - values[at, turns.seat]) / scale / max(1, seats - 1)
         columns += [own, others, (own - others) * rounds / 10.0]
     return np.stack(columns, axis=1)
+
+
+def _dearest(turns: Turns) -> Array:
+    """The highest cost in the row at the beginning of each turn that the player could pay for."""
+    kinds = len(SLUGS)
+    there = turns.row.owner * kinds + turns.row.values
+    paid = np.isin(turns.offered.owner * kinds + turns.offered.values, there)
+    found = np.zeros(len(turns.seat))
+    np.maximum.at(found, turns.offered.owner[paid], COST[turns.offered.values[paid]])
+    return found
 
 
 def _spent(turns: Turns, seats: int) -> Array:

@@ -27,7 +27,19 @@ GAME_COLUMNS: Final = [
     *("decks", "taken"),
 ]
 TURN_COLUMNS: Final = [
-    *("game", "turn", "seat", "health", "mastery", "cards", "champions", "offered", "bought", "won")
+    *(
+        "game",
+        "turn",
+        "seat",
+        "health",
+        "mastery",
+        "cards",
+        "champions",
+        "row",
+        "offered",
+        "bought",
+        "won",
+    )
 ]
 
 
@@ -70,6 +82,7 @@ class Turns:
     cards: Array
     champions: Array
     won: Array
+    row: Lists
     offered: Lists
     bought: Lists
 
@@ -147,6 +160,7 @@ class DataSet:
             turn=table["turn"].to_numpy(),
             seat=table["seat"].to_numpy(),
             won=table["won"].to_numpy(),
+            row=_lists(_column(table, "row")),
             offered=_lists(_column(table, "offered")),
             bought=_lists(_column(table, "bought")),
             **numbers,
