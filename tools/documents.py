@@ -14,9 +14,9 @@ from shardmaster.engine.wording import plain
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import attack
-from tools.environments import document as environments_document
 from tools.agent_benchmark import document as benchmark_document
 from tools.data_card import document as data_document
+from tools.environments import document as environments_document
 from tools.ladder import document as ladder_document
 from tools.learning import document as learning_document
 from tools.public_names import python_reference
