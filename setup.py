@@ -58,6 +58,7 @@ HOT = [
     "ai/position.py",
     "ai/search.py",
     "ai/standing.py",
+    "ai/values/changes.py",
     "ai/values/features.py",
     "ai/values/judge.py",
     "ai/values/layout.py",

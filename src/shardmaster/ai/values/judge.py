@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from shardmaster.ai.values.changes import Changes
 from shardmaster.ai.values.features import TEAMS, Features, way_of
 from shardmaster.ai.values.network import Layers, Network
 from shardmaster.ai.values.weights import SHIPPED, SHIPPED_BY_WAY, read_weights
@@ -61,6 +62,8 @@ class Judge:
         self.library: Final = library
         self._features: Final = Features(library)
         self._layers: Final = [Layers(network, library) for network in networks]
+        self._changes: Final = [Changes(self._features.size) for _ in range(library.seats)]
+        """For each seat, since it was last asked for."""
         self._two_sides: Final = two_sides
         self._known: Final[dict[int, float]] = {}
         """What the networks made of rows that were read before."""
@@ -91,9 +94,11 @@ class Judge:
             return known
         if len(self._known) == REMEMBERED:
             self._known.clear()
+        changes = self._changes[seat]
+        changes.read(features)
         total = 0.0
         for layers in self._layers:
-            total += layers.chance(features)
+            total += layers.chance(features, changes, seat)
         chance = total / float(len(self._layers))
         self._known[key] = chance
         return chance

@@ -6,13 +6,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from shardmaster.ai.values.changes import PARTS, Changes
 from shardmaster.ai.values.description import NUMBERS, described
 from shardmaster.ai.values.features import COUNTERS, PLACES, Features
 from shardmaster.ai.values.weights import Weights
+from shardmaster.engine.ids import Seat
 from shardmaster.engine.library import Library
 
 STEEPEST: Final = 30.0
 """Beyond this a chance is as good as certain."""
+FINE: Final = 16_777_216.0
+"""Parts of a number in the rows of the first layer, which are whole."""
 
 
 def turned(rows: list[float], width: int) -> vec[float]:
@@ -52,30 +56,29 @@ class Layers:
 
     def __init__(self, network: Network, library: Library) -> None:
         self._network: Final = network
+        width = network.width
         size = PLACES * i64(len(library.definitions)) + COUNTERS
-        self._table: Final = vec[float]([0.0] * (size * network.width))
+        self._table: Final = vec[i64]([i64(0)] * (size * width))
         self._ready: Final = vec[i64]([i64(0)] * size)
         self._descriptions: Final = [described(card) for card in library.definitions]
-        self._sums: Final = vec[float]([0.0] * network.width)
+        self._sums: Final = [
+            vec[i64]([i64(number * FINE * PARTS) for number in network.bias])
+            for _ in range(library.seats)
+        ]
+        """For each seat, the rows that it saw last."""
         self._one: Final = vec[float]([0.0] * network.hidden)
         self._two: Final = vec[float]([0.0] * network.hidden)
-        most = max(size, network.width)
-        self._starts: Final = vec[i64]([i64(0)] * most)
-        self._weights: Final = vec[float]([0.0] * most)
-        """The rows to be added, by where they start, and how much of each."""
+        self._starts: Final = vec[i64]([i64(0)] * max(size, width))
+        self._weights: Final = vec[float]([0.0] * max(width, network.hidden))
+        """Where the rows to be added start, and how much of each."""
 
-    def chance(self, features: Features) -> float:
-        """What the network makes of the rows that were read."""
+    def chance(self, features: Features, changes: Changes, seat: Seat) -> float:
+        """What the network makes of the rows that a seat sees, by what has changed for it."""
         network = self._network
-        width = network.width
-        for index in range(features.count):
-            row = features.rows[index]
-            if self._ready[row] == 0:
-                self._prepare(features, row)
-            self._starts[index] = row * width
-            self._weights[index] = features.weights[row]
-        self._add(self._sums, network.bias, self._table, features.count)
-        self._add(self._one, network.first_bias, network.first, self._activate(self._sums))
+        sums = self._sums[seat]
+        self._update(sums, features, changes)
+        count = self._activate_sums(sums)
+        self._add(self._one, network.first_bias, network.first, count)
         self._add(self._two, network.second_bias, network.second, self._activate(self._one))
         logit = network.last_bias
         for unit in range(network.hidden):
@@ -83,17 +86,48 @@ class Layers:
                 logit += network.last[unit] * self._two[unit]
         return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -logit))))
 
+    def _update(self, sums: vec[i64], features: Features, changes: Changes) -> None:
+        """Add what has changed, two rows at a time."""
+        table = self._table
+        width = self._network.width
+        count = changes.count
+        for number in range(count):
+            if self._ready[changes.rows[number]] == 0:
+                self._prepare(features, changes.rows[number])
+        index: i64 = 0
+        while index + 2 <= count:
+            a, b = changes.rows[index] * width, changes.rows[index + 1] * width
+            of_a, of_b = changes.amounts[index], changes.amounts[index + 1]
+            for at in range(width):
+                sums[at] += of_a * table[a + at] + of_b * table[b + at]
+            index += 2
+        if index < count:
+            a = changes.rows[index] * width
+            of_a = changes.amounts[index]
+            for at in range(width):
+                sums[at] += of_a * table[a + at]
+
+    def _activate_sums(self, sums: vec[i64]) -> i64:
+        """Take the positive sums as weights for the first hidden layer; returns how many."""
+        hidden = self._network.hidden
+        count: i64 = 0
+        for at in range(i64(len(sums))):
+            number = sums[at]
+            if number > 0:
+                self._starts[count] = at * hidden
+                self._weights[count] = float(number) / (FINE * PARTS)
+                count += 1
+        return count
+
     def _activate(self, layer: vec[float]) -> i64:
         """Take the positive numbers of a layer as weights for the next one; returns how many."""
-        starts = self._starts
-        weights = self._weights
         hidden = self._network.hidden
         count: i64 = 0
         for at in range(i64(len(layer))):
             number = layer[at]
             if number > 0.0:
-                starts[count] = at * hidden
-                weights[count] = number
+                self._starts[count] = at * hidden
+                self._weights[count] = number
                 count += 1
         return count
 
@@ -128,13 +162,19 @@ class Layers:
         self._ready[row] = 1
         network = self._network
         width = network.width
-        table = self._table
-        start = row * width
+        numbers = self._row(features, row)
+        for at in range(width):
+            self._table[row * width + at] = i64(FINE * numbers[at])
+
+    def _row(self, features: Features, row: i64) -> vec[float]:
+        network = self._network
+        width = network.width
+        found = vec[float]([0.0] * width)
         if row >= features.first_counter:
             source = (row - features.first_counter) * width
             for at in range(width):
-                table[start + at] = network.counters[source + at]
-            return
+                found[at] = network.counters[source + at]
+            return found
         place = row // features.definitions
         definition = row % features.definitions
         slug = features.library.definitions[definition].slug
@@ -143,11 +183,12 @@ class Layers:
             cards = i64(len(network.slugs))
             source = (place * cards + card) * width
             for at in range(width):
-                table[start + at] = network.identity[source + at]
+                found[at] = network.identity[source + at]
         numbers = self._descriptions[definition]
         for number in range(NUMBERS):
             amount = numbers[number]
             if amount != 0.0:
                 source = (place * NUMBERS + number) * width
                 for at in range(width):
-                    table[start + at] += amount * network.projection[source + at]
+                    found[at] += amount * network.projection[source + at]
+        return found
