@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from shardmaster.ai.command import BotFailure
 from shardmaster.campaign.source import BrokenBook
 from shardmaster.engine.errors import (
     DamagedSave,
@@ -26,6 +27,7 @@ ERRORS = [
     Unplayable("no-step", step=9, last=7),
     UnknownName("bot", "hal", ["greedy", "random"]),
     UnknownTable("nowhere"),
+    BotFailure("bot.py does not answer"),
     DamagedSave("cut off"),
     BrokenBook("one.yaml", 3, "no such word"),
     Conflict("moved on"),
