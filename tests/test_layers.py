@@ -30,10 +30,11 @@ LAYERS = {
     "lab": RULES | {"campaign", "ai"},
     "data": RULES | {"ai", "lab"},
     "learn": RULES | {"campaign", "ai", "lab"},
+    "profile": RULES | {"campaign", "ai", "lab"},
     "envs": RULES | {"language", "campaign", "ai"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
-    "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles"},
+    "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles", "profile"},
     "web": set(),
     "server": RULES | {"language", "campaign", "ai", "advice", "review", "reference", "web"},
 }
