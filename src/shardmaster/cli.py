@@ -14,6 +14,7 @@ from shardmaster.commands.data import data
 from shardmaster.commands.learn import learn
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
+from shardmaster.commands.profile import profile
 from shardmaster.commands.puzzles import puzzle, puzzles
 from shardmaster.commands.replay import replay
 from shardmaster.commands.review import review
@@ -62,6 +63,7 @@ for command in (
     puzzles,
     replay,
     review,
+    profile,
     verify,
     serve,
 ):

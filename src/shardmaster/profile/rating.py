@@ -55,7 +55,7 @@ def strength_of(opponents: tuple[str, ...]) -> float | None:
 def rated(game: Played) -> float | None:
     """The strength that a rated game was played against; None for a game that does not count.
 
-    Rated are the games of the classic mode in which all others are bots of the ladder.
+    Rated are games of everyone against everyone in which all others are bots of the ladder.
     """
     return strength_of(game.opponents) if game.mode == CLASSIC else None
 

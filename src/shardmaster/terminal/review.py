@@ -17,12 +17,9 @@ from shardmaster.review.numbers import CardNumbers
 from shardmaster.review.reviewer import Review
 from shardmaster.review.telling import said
 from shardmaster.review.turning_points import TurningPoint
+from shardmaster.terminal.chart import ROWS, columns
 from shardmaster.terminal.palette import FANCY, KEY, QUIET, RESOURCE_STYLES, Signs
 
-BLOCKS: Final = " ▁▂▃▄▅▆▇█"
-PLAIN_BLOCKS: Final = " .:#"
-ROWS: Final = 4
-"""Lines of a chart."""
 WIDE: Final = 60
 """Columns of a chart, at most; longer games leave turns out."""
 COUNTED: Final = (
@@ -79,14 +76,12 @@ class ReviewScreen:
     def _chart(self, seat: int) -> RenderableType:
         """A column for each turn, and a mark under each turning point of the player."""
         shown = _thinned(self._found.chances)
-        blocks = BLOCKS if self._signs is FANCY else PLAIN_BLOCKS
         style = "bright_blue" if seat % 2 == 0 else "bright_red"
         lines = Table.grid(padding=(0, 1))
         lines.add_column(justify="right")
         labels = {0: self._percent(1.0), ROWS - 1: self._percent(0.0)}
-        for row in range(ROWS):
-            base = ROWS - 1 - row
-            cells = "".join(_block(each.chances[seat] * ROWS - base, blocks) for each in shown)
+        heights = [each.chances[seat] for each in shown]
+        for row, cells in enumerate(columns(heights, self._signs)):
             lines.add_row(Text(labels.get(row, ""), QUIET), Text(cells, style))
         lines.add_row("", Text(self._marks(seat, shown), "bold"))
         last = shown[-2] if len(shown) > 1 else shown[-1]
@@ -187,12 +182,6 @@ def _thinned(chances: list[Chances]) -> list[Chances]:
     step = -(-len(chances) // WIDE)
     kept = chances[:-1:step]
     return [*kept, chances[-1]]
-
-
-def _block(height: float, blocks: str) -> str:
-    """A part of a column, from empty to full."""
-    most = len(blocks) - 1
-    return blocks[max(0, min(most, round(height * most)))]
 
 
 def _signed(gain: float) -> str:
