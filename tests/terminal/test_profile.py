@@ -168,3 +168,13 @@ def test_an_export_overwrites_nothing(tmp_path: Path) -> None:
 
     assert "already exists" in done.output
     assert resume(path.read_text(encoding="utf-8")).game.over
+
+
+def test_one_damaged_line_does_not_cost_the_other_games(tmp_path: Path) -> None:
+    records = [conceded(by=0, seed=seed).record() for seed in range(3)]
+    damaged = records[1].replace('"seed":1', '"seed":2')
+    (tmp_path / "all.shards").write_text(records[0] + damaged + records[2])
+
+    assert len(read(tmp_path)["games"]) == 2
+    assert "Left out: 1 unreadable" in shardmaster(tmp_path).stderr
+    assert "checksum does not match" in shardmaster(tmp_path / "all.shards").output

@@ -54,12 +54,10 @@ def collected(paths: list[Path]) -> Collection:
     named = {path for path in paths if not path.is_dir()}
     inside = {file for path in paths if path.is_dir() for file in path.glob(SAVED)}
     for path in sorted(named | inside, key=_age):
-        try:
-            _collect(found, seen, path)
-        except ShardmasterError as error:
-            if path in named:
-                raise ShardmasterError(f"{path}: {error}") from None
-            found.left_out[UNREADABLE] += 1
+        trouble = _collect(found, seen, path)
+        if trouble is not None and path in named:
+            raise ShardmasterError(f"{path}: {trouble}")
+        found.left_out[UNREADABLE] += trouble is not None
     return found
 
 
@@ -68,21 +66,36 @@ def _age(path: Path) -> tuple[float, str]:
     return (path.stat().st_mtime if path.exists() else 0.0, str(path))
 
 
-def _collect(found: Collection, seen: set[str], path: Path) -> None:
-    """All games of a file: one, or those of an export line by line."""
-    for line in read(path).splitlines():
+def _collect(found: Collection, seen: set[str], path: Path) -> ShardmasterError | None:
+    """All games of a file: one, or those of an export line by line.
+
+    Returns the first trouble with it; the lines without any count.
+    """
+    first: ShardmasterError | None = None
+    try:
+        lines = read(path).splitlines()
+    except ShardmasterError as error:
+        return error
+    for line in lines:
         record = line.strip()
-        if not record or record in seen:
-            continue
-        seen.add(record)
-        if kind_of(record) == CAMPAIGN:
-            found.left_out[CAMPAIGNS] += 1
-            continue
-        session = resume(record)
-        seat = own_seat(session)
-        if seat is None:
-            found.left_out[BOTS_ONLY] += 1
-        elif not session.game.over:
-            found.left_out[UNFINISHED] += 1
-        else:
-            found.games.append(Own(path.name, record, played(session, seat)))
+        if record and record not in seen:
+            seen.add(record)
+            try:
+                _add(found, path.name, record)
+            except ShardmasterError as error:
+                first = first or error
+    return first
+
+
+def _add(found: Collection, file: str, record: str) -> None:
+    if kind_of(record) == CAMPAIGN:
+        found.left_out[CAMPAIGNS] += 1
+        return
+    session = resume(record)
+    seat = own_seat(session)
+    if seat is None:
+        found.left_out[BOTS_ONLY] += 1
+    elif not session.game.over:
+        found.left_out[UNFINISHED] += 1
+    else:
+        found.games.append(Own(file, record, played(session, seat)))
