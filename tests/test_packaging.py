@@ -110,7 +110,7 @@ def test_the_same_pythons_are_promised_built_and_tested() -> None:
     assert matrix["python"] == promised
 
 
-IMPORTED_AS = {"prometheus-client": "prometheus_client", "pyyaml": "yaml"}
+IMPORTED_AS = {"open_spiel": "pyspiel", "prometheus-client": "prometheus_client", "pyyaml": "yaml"}
 
 
 def names(requirements: list[str]) -> set[str]:
@@ -137,10 +137,10 @@ def test_learning_needs_what_its_extra_installs() -> None:
     assert libraries(SOURCES / "learn") == names(extras["learn"])
 
 
-def test_environments_need_what_their_extra_installs() -> None:
+def test_environments_need_what_their_extras_install() -> None:
     extras = PROJECT["optional-dependencies"]
 
-    assert libraries(SOURCES / "envs") == names(extras["envs"])
+    assert libraries(SOURCES / "envs") == names(extras["envs"] + extras["spiel"])
 
 
 def test_data_needs_what_its_extra_installs() -> None:
@@ -168,6 +168,7 @@ def test_whatever_has_no_extra_needs_only_what_is_always_installed() -> None:
     [
         ("examples", {"commands/arena.py", "data/plots.py", "lab/plots.py"}),
         ("cluster", {"lab/cluster.py"}),
+        ("spiel", {"envs/spiel.py"}),
     ],
 )
 def test_only_these_modules_need_what_an_extra_installs(extra: str, modules: set[str]) -> None:
