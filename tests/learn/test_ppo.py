@@ -1,0 +1,48 @@
+"""The example that learns to duel: what it credits to whom, and a short run of it."""
+
+import json
+from pathlib import Path
+
+import jax
+import numpy as np
+import pytest
+
+from examples import ppo
+from shardmaster.envs import ManyGames, spread
+
+pytestmark = pytest.mark.soak
+
+
+def test_what_is_good_for_one_seat_is_bad_for_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 answers, then seat 1, who wins with that."""
+    monkeypatch.setattr(ppo, "TRACE", 0.5)
+    values = np.array([[0.1], [0.2], [0.9]], np.float32)
+    ahead = np.array([[0.3], [0.4], [0.9]], np.float32)
+    seats = np.array([[0], [1], [0]], np.int32)
+    rewards = np.array([[0.0], [1.0]], np.float32)
+    ended = np.array([[False], [True]])
+    last = 1.0 - 0.2 - 0.4
+    first = -(0.2 + 0.4) - 0.1 - 0.3 - 0.5 * last
+    credited = ppo.credit(values, ahead, seats, rewards, ended)
+    assert credited[:, 0] == pytest.approx([first, last])
+
+
+def test_only_legal_actions_are_chosen() -> None:
+    many = ManyGames(ppo.DEALS, spread(1, 8))
+    network = ppo.new_network(jax.random.key(1), many.slots, many.actions)
+    chances, _ = ppo.judge(network, many.observations, many.masks)
+    assert np.exp(chances).sum(1) == pytest.approx(1)
+    assert (np.exp(chances)[many.masks == 0] == 0).all()
+
+
+def test_a_short_run_learns(tmp_path: Path) -> None:
+    """It begins as good as random and soon wins more; a second run goes on from there."""
+    out = tmp_path / "duel"
+    arguments = ["--games", "128", "--every", "9", "--measure", "100", "--out", str(out)]
+    first, last = ppo.main(["--minutes", "0.75", *arguments])
+    assert first["random"][0] < 0.65 < last["random"][0]
+    assert json.loads(out.with_suffix(".json").read_text())["curve"] == [first, last]
+    assert "<svg" in out.with_suffix(".svg").read_text()
+    more = ppo.main(["--minutes", "0.01", "--start", f"{out}.npz", *arguments])
+    assert more[:2] == [first, last]
+    assert more[2]["answers"] > last["answers"]
