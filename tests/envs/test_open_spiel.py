@@ -116,6 +116,8 @@ def test_a_stored_state_plays_on_like_the_original() -> None:
         pyspiel.serialize_game_and_state(state.get_game(), state)
     )
     assert str(game) == str(state.get_game())
+    guess, again = (each.clone().resample_from_infostate(0, float) for each in (stored, state))
+    assert guess.game == again.game
     for each in (state, stored):
         play_on(each, 30, seed=2)
     assert stored.game == state.game
@@ -172,6 +174,8 @@ def test_what_a_player_cannot_see_leaves_no_trace() -> None:
         assert guess.legal_actions() == state.legal_actions()
         hands.add(guess.observation_string(other))
     assert len(hands) > 1
+    with pytest.raises(ShardmasterError, match="dice are being thrown"):
+        state.get_game().new_initial_state().resample_from_infostate(player, float)
 
 
 def test_observers_show_one_seat() -> None:
@@ -219,5 +223,6 @@ def test_an_illegal_action_is_refused() -> None:
     before = state.game.clone()
     illegal = next(a for a in range(432) if a not in state.legal_actions())
     with pytest.raises(ShardmasterError, match="not legal"):
-        state._apply_action(illegal)
+        state.apply_action(illegal)
     assert state.game == before
+    assert len(state.history()) == THROWS

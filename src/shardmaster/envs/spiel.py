@@ -268,10 +268,12 @@ class ShardmasterState(pyspiel.State):  # type: ignore[misc]
 
         Only what the player remembers fits the new state; the histories of others do not.
         """
+        game = self.game
+        if game is None or self.is_chance_node():
+            raise ShardmasterError("dice are being thrown; only questions can be imagined")
         twin = cast(ShardmasterState, self.clone())
-        if self.game is not None:
-            dice = seeded(int(probability_sampler() * SEEDS))
-            twin._position.game = imagine(self.game, Seat(player_id), dice)
+        dice = seeded(int(probability_sampler() * SEEDS))
+        twin._position.game = imagine(game, Seat(player_id), dice)
         return twin
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -280,7 +282,7 @@ class ShardmasterState(pyspiel.State):  # type: ignore[misc]
         return say(self.setting.actions, action)
 
     def __str__(self) -> str:
-        """The whole table with everything hidden, and what the dice will decide."""
+        """What every seat sees, one after another."""
         game = self.game
         if game is None:
             return f"not dealt, thrown {list(self._position.throws)}"
