@@ -12,6 +12,8 @@ from shardmaster.envs import ManyGames, spread
 
 pytestmark = pytest.mark.soak
 
+DOCS = Path(__file__).parents[2] / "docs"
+
 
 def test_what_is_good_for_one_seat_is_bad_for_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 answers, then seat 1, who wins with that."""
@@ -35,6 +37,11 @@ def test_only_legal_actions_are_chosen() -> None:
     assert (np.exp(chances)[many.masks == 0] == 0).all()
 
 
+def test_the_picture_in_the_documents_shows_their_figures() -> None:
+    curve = json.loads((DOCS / "ppo.json").read_text(encoding="utf-8"))["curve"]
+    assert ppo.mark(curve) in (DOCS / "ppo.svg").read_text(encoding="utf-8")
+
+
 def test_a_short_run_learns(tmp_path: Path) -> None:
     """It begins as good as random and soon wins more; a second run goes on from there."""
     out = tmp_path / "duel"
@@ -42,7 +49,7 @@ def test_a_short_run_learns(tmp_path: Path) -> None:
     first, last = ppo.main(["--minutes", "0.75", *arguments])
     assert first["random"][0] < 0.65 < last["random"][0]
     assert json.loads(out.with_suffix(".json").read_text())["curve"] == [first, last]
-    assert "<svg" in out.with_suffix(".svg").read_text()
+    assert ppo.mark([first, last]) in out.with_suffix(".svg").read_text()
     more = ppo.main(["--minutes", "0.01", "--start", f"{out}.npz", *arguments])
     assert more[:2] == [first, last]
     assert more[2]["answers"] > last["answers"]
