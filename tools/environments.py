@@ -3,6 +3,7 @@
 The examples are run, and the page shows what they print.
 """
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -14,11 +15,13 @@ from shardmaster.engine.ids import VERBS
 from shardmaster.engine.library import Library
 from shardmaster.envs.deals import Battles, Versus
 from shardmaster.envs.single import HEALTH_WORTH, ILLEGAL, MASTERY_WORTH
+from shardmaster.envs.spiel import SIDES, THROWS
 from shardmaster.envs.words import TABLE, Span, place_words, say, spans
 from tools.python_page import rewritten
 
 TEXT: Final = Path(__file__).with_suffix(".md")
 BASE: Final = Versus(sets=("base",)).library
+FIGURES: Final = Path(__file__).parents[1] / "docs" / "ppo.json"
 FULLEST: Final = (
     ("with all sets", Versus().library),
     ("in the Shadow Summoning Draft", Versus(variants=("shadow-summoning",)).library),
@@ -43,11 +46,26 @@ def document() -> str:
         "illegal": ILLEGAL,
         "health": HEALTH_WORTH,
         "mastery": MASTERY_WORTH,
+        "sides": SIDES,
+        "throws": THROWS,
+        "curve": _curve_table(),
     }
     page = rewritten(TEXT.read_text(encoding="utf-8"), TEXT)
     for name, fact in facts.items():
         page = page.replace(f"{{{name}}}", str(fact))
     return page
+
+
+def _curve_table() -> str:
+    """What the example had learnt when, from the figures it has left in docs/ppo.json."""
+    rows = []
+    for point in json.loads(FIGURES.read_text(encoding="utf-8"))["curve"]:
+        shares = [
+            f"{share:.1%} ({low:.1%} to {high:.1%})"
+            for share, low, high in (point["random"], point["greedy"])
+        ]
+        rows.append([f"{point['minutes']:.1f}", f"{point['answers']:,}", *shares])
+    return _table(["Minutes", "Answers", "Wins against `random`", "Wins against `greedy`"], rows)
 
 
 def _settings() -> list[tuple[str, Library]]:
