@@ -27,6 +27,7 @@ LAYERS = {
     "advice": RULES | {"language", "ai"},
     "review": RULES | {"language", "ai", "advice"},
     "puzzles": RULES | {"ai", "advice", "review"},
+    "challenge": RULES | {"language"},
     "lab": RULES | {"campaign", "ai"},
     "data": RULES | {"ai", "lab"},
     "learn": RULES | {"campaign", "ai", "lab"},

@@ -10,6 +10,7 @@ from shardmaster.commands.bots import bots
 from shardmaster.commands.campaign import battle, campaign
 from shardmaster.commands.campaign_balance import campaign_balance
 from shardmaster.commands.cards import cards
+from shardmaster.commands.daily import daily
 from shardmaster.commands.data import data
 from shardmaster.commands.learn import learn
 from shardmaster.commands.modes import modes
@@ -47,6 +48,7 @@ def main() -> None:
 
 for command in (
     play,
+    daily,
     campaign,
     battle,
     modes,

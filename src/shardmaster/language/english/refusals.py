@@ -33,6 +33,9 @@ SENTENCES: Final = {
     "not-whole": "the {what} is {given}, expected a whole number",
     "out-of-range": "the {what} is {number}, expected {least} to {most}",
     "battle-players": "a battle takes {counts}, not {players}",
+    # A daily challenge
+    "not-a-day": "{day} is not a day, expected one such as 2026-01-31",
+    "day-closed": "the challenge of {day} cannot be played, expected {first} to {last}",
     # A campaign
     "no-vote": "player {player} cannot vote now",
     "choice-not-open": "choice {choice} is not available, expected one of {choices}",

@@ -1,0 +1,1 @@
+"""The daily challenge: one deal for everyone on a date."""
