@@ -37,7 +37,8 @@ LAYERS = {
     "testing": RULES | {"language", "campaign"},
     "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles", "profile"},
     "web": set(),
-    "server": RULES | {"language", "campaign", "ai", "advice", "review", "reference", "web"},
+    "server": RULES
+    | {"language", "campaign", "ai", "advice", "review", "challenge", "reference", "web"},
 }
 """What each package may import of the others, besides itself."""
 TOP = {"__init__", "cli", "commands"}

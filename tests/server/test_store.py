@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary, UnknownTable
 from tests.server.appender import TABLES, event
 from tests.server.stores import ME, row, tell
@@ -323,5 +325,41 @@ def test_a_film_of_what_is_not_the_whole_game_is_not_kept(url: str) -> None:
 
         assert await store.film("table") is None
         assert await store.unfilmed(1, 10) == ["table"]
+
+    tell(url, story)
+
+
+# Challenges
+
+
+def test_the_best_of_a_day_are_listed_highest_first(url: str) -> None:
+    async def story(store: Store) -> None:
+        for place, points in enumerate((300, 812, -1, 300)):
+            table = row(f"t{place}", created=float(-place), finished=True)
+            named = replace(table, day="2026-02-01", player=f"p{place}", points=points)
+            await store.create(named, [b"one"])
+        await store.create(replace(row("other"), day="2026-02-02", player="p0"), [b"one"])
+
+        best = await store.best("2026-02-01", RULES_VERSION, 10)
+        assert [(each.id, each.points) for each in best] == [("t1", 812), ("t3", 300), ("t0", 300)]
+        assert await store.best("2026-02-01", RULES_VERSION, 1) == best[:1]
+        assert await store.best("2026-02-01", RULES_VERSION + 1, 10) == []
+        assert await store.best("", RULES_VERSION, 10) == []
+
+    tell(url, story)
+
+
+def test_of_a_player_and_a_day_one_table_counts(url: str) -> None:
+    async def story(store: Store) -> None:
+        mine = replace(row("mine", holder=ME), day="2026-02-01", player="ann")
+        await store.create(mine, [b"one"])
+        with pytest.raises(Conflict):
+            await store.create(replace(mine, id="again"), [b"one"])
+        await store.create(replace(row("again"), player="ann"), [b"one"])
+        await store.create(replace(row("others"), day="2026-02-01", player="ben"), [b"one"])
+
+        await store.append("mine", ME, 2, [b"two"], Summary(finished=True, points=7))
+        best = await store.best("2026-02-01", RULES_VERSION, 10)
+        assert best == [replace(mine, finished=True, points=7, about=b"{}")]
 
     tell(url, story)

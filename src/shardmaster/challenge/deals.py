@@ -1,6 +1,7 @@
 """The deal of a day, derived from its date and the version of the rules, and from nothing else."""
 
 import hashlib
+import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import lru_cache
@@ -12,6 +13,7 @@ from shardmaster.play.saves import RULES_VERSION
 from shardmaster.play.setting import Setting
 
 FIRST_DAY: Final = date(2026, 1, 1)
+WRITTEN: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 ALL: Final = ("all",)
 SETS: Final = (ALL, ALL, ALL, ("base",), ("relics",), ("shadow",), ("horizon",))
@@ -91,6 +93,8 @@ def today() -> date:
 
 def day_named(text: str, last: date) -> date:
     """The day that a text names, up to the last one that can be played."""
+    if not WRITTEN.fullmatch(text):
+        raise Refusal("not-a-day", day=shown(text))
     try:
         day = date.fromisoformat(text)
     except ValueError:

@@ -13,6 +13,7 @@ from shardmaster.engine.observe import TableSeen
 from shardmaster.engine.question import Kind
 from shardmaster.engine.wording import Segment
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.days import DayPlayed
 from shardmaster.server.manners import PLAIN, Phrase, Style
 
 LONGEST_NAME: Final = 24
@@ -384,6 +385,8 @@ class TableNow(Reply, frozen=True, tag="table"):
     """The SHA-256 hash of `deal`, told from the beginning; empty where the seed was chosen."""
     deal: str = ""
     """When the game is over: what was agreed before it, with its seed, as it was hashed."""
+    daily: DayPlayed | None = None
+    """At a table of the daily challenge."""
 
 
 class State(Reply, frozen=True, tag="state"):

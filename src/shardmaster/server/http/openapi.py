@@ -7,10 +7,21 @@ from msgspec import Struct, json
 
 from shardmaster import __version__
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.days import DayNow, NewDay
 from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
 
 REFERENCE: Final = "#/components/schemas/{name}"
-TYPES: Final[list[type[Struct]]] = [NewTable, PlayOn, Made, TableNow, Film, State, Failure]
+TYPES: Final[list[type[Struct]]] = [
+    NewTable,
+    NewDay,
+    PlayOn,
+    Made,
+    DayNow,
+    TableNow,
+    Film,
+    State,
+    Failure,
+]
 LANGUAGE: Final = {
     "name": "language",
     "in": "query",
@@ -28,6 +39,7 @@ STEP: Final = {
     "required": True,
     "schema": {"type": "integer", "minimum": 0},
 }
+DAY: Final = {"name": "day", "in": "query", "schema": {"type": "string", "format": "date"}}
 SEAT: Final = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 
@@ -44,6 +56,10 @@ def schema() -> dict[str, object]:
             "/api/catalog": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/cards": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/rulings": {"get": _got({"type": "object"}, [LANGUAGE])},
+            "/api/daily": {
+                "get": _got(_of("DayNow"), [DAY]),
+                "post": _posted("NewDay", "Made"),
+            },
             "/api/tables": {
                 "get": _got({"type": "object"}),
                 "post": _posted("NewTable", "Made"),

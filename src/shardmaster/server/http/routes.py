@@ -10,9 +10,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from shardmaster.challenge.deals import today
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.ids import NO_SEAT
 from shardmaster.language.registry import EN, LANGUAGES, language_named
+from shardmaster.server.days import NewDay
 from shardmaster.server.http import catalogue
 from shardmaster.server.http.health import Health
 from shardmaster.server.http.openapi import schema
@@ -23,7 +25,7 @@ from shardmaster.server.limits import MOST_BYTES
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
-from shardmaster.server.tables import replays
+from shardmaster.server.tables import daily, replays
 from shardmaster.server.tables.creation import make
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
@@ -67,6 +69,7 @@ class Api:
             self._route("/api/catalog", self._catalog),
             self._route("/api/cards", self._cards),
             self._route("/api/rulings", self._rulings),
+            self._route("/api/daily", self._daily, "GET", "POST"),
             self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
@@ -132,6 +135,14 @@ class Api:
 
     async def _rulings(self, request: Request) -> Response:
         return packed(request, pack(catalogue.rulings_json(_language(request))), cached=60)
+
+    async def _daily(self, request: Request) -> Response:
+        """The challenge of a day: what it is, or a table for it. What day it is, we decide."""
+        if request.method == "POST":
+            wanted = await _body(request, NewDay)
+            return answer(await daily.open_day(self._rooms, wanted, today()), 201)
+        named = request.query_params.get("day")
+        return answer(await daily.day_now(self._rooms, named, today()))
 
     async def _tables(self, request: Request) -> Response:
         return await (self._make if request.method == "POST" else self._lobby)(request)

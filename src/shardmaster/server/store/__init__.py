@@ -3,6 +3,7 @@
 from shardmaster.server.store.opening import open_store
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
+    NO_POINTS,
     Conflict,
     Row,
     Store,
@@ -13,6 +14,7 @@ from shardmaster.server.store.protocol import (
 
 __all__ = [
     "LIFETIME_SECONDS",
+    "NO_POINTS",
     "Conflict",
     "Row",
     "Store",

@@ -12,7 +12,6 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
     SCHEMA,
-    Conflict,
     Row,
     StoreTrouble,
     Summary,
@@ -23,6 +22,7 @@ from shardmaster.server.store.protocol import (
     held_by_another,
     known_form,
     moved_on,
+    taken_already,
 )
 from shardmaster.server.store.rows import columns, row_of, summary_columns
 
@@ -85,16 +85,26 @@ CREATE INDEX resting ON shardmaster.tables (wakes) WHERE wakes > 0 AND holder = 
 CREATE INDEX gathering ON shardmaster.tables (created, id) WHERE NOT started;
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING)
+DAYS: Final = """
+ALTER TABLE shardmaster.tables
+    ADD COLUMN day text NOT NULL DEFAULT '',
+    ADD COLUMN player text NOT NULL DEFAULT '',
+    ADD COLUMN points integer NOT NULL DEFAULT -1;
+CREATE UNIQUE INDEX daily ON shardmaster.tables (day, player) WHERE day <> '';
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS)
 """What leads from each layout to the next; a new database goes through all of them."""
 
 CREATE: Final = """
 WITH made AS (
-    INSERT INTO shardmaster.tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    INSERT INTO shardmaster.tables VALUES (
+        $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+    )
     ON CONFLICT DO NOTHING RETURNING id
 ), added AS (
     INSERT INTO shardmaster.events
-    SELECT id, place, data FROM made, unnest($13::bytea[]) WITH ORDINALITY AS given (data, place)
+    SELECT id, place, data FROM made, unnest($16::bytea[]) WITH ORDINALITY AS given (data, place)
     RETURNING 1
 )
 SELECT count(*) FROM added
@@ -118,7 +128,7 @@ APPEND: Final = f"{ADDED} SELECT count(*) FROM added"
 
 APPEND_AND_TELL: Final = f"""{ADDED}, told AS (
     UPDATE shardmaster.tables
-    SET listed = $5, free = $6, started = $7, finished = $8, about = $9
+    SET listed = $5, free = $6, started = $7, finished = $8, about = $9, points = $10
     WHERE id = $1 AND EXISTS (SELECT FROM added)
 )
 SELECT count(*) FROM added
@@ -139,6 +149,11 @@ WAITING: Final = """
 SELECT * FROM shardmaster.tables WHERE listed AND free > 0 AND NOT finished AND rules = $1
     AND created >= $2
 ORDER BY created DESC, id DESC LIMIT $3
+"""
+
+BEST: Final = """
+SELECT * FROM shardmaster.tables WHERE day <> '' AND day = $1 AND rules = $2 AND points >= 0
+ORDER BY points DESC, created, id LIMIT $3
 """
 
 KEEP_FILM: Final = """
@@ -306,7 +321,7 @@ class PostgresStore:
         check_new(table, events)
         async with self._connection() as connection:
             if not await connection.fetchval(CREATE, *columns(table), events):
-                raise Conflict(f"there is a table {table.id} already")
+                raise taken_already(table)
 
     async def append(
         self,
@@ -355,6 +370,11 @@ class PostgresStore:
     async def waiting(self, rules: int, since: float, limit: int) -> list[Row]:
         async with self._connection() as connection:
             found = await connection.fetch(WAITING, rules, since, max(limit, 0))
+        return [row_of(tuple(record)) for record in found]
+
+    async def best(self, day: str, rules: int, limit: int) -> list[Row]:
+        async with self._connection() as connection:
+            found = await connection.fetch(BEST, day, rules, max(limit, 0))
         return [row_of(tuple(record)) for record in found]
 
     async def keep_film(self, table_id: str, number: int, film: bytes) -> bool:

@@ -16,8 +16,10 @@ from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 LIFETIME_SECONDS: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """The version of the databases' layout that this code reads and writes; older ones are upgraded."""
+
+NO_POINTS: Final = -1
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
@@ -50,7 +52,9 @@ class Summary(Struct, frozen=True):
     started: bool = False
     finished: bool = False
     about: bytes = b"{}"
-    """For the lobby, as JSON; opaque here."""
+    """For lists of tables, as JSON; opaque here."""
+    points: int = NO_POINTS
+    """Of its player, where a challenge was played to its end."""
 
 
 class Row(Summary, frozen=True, kw_only=True):
@@ -69,6 +73,10 @@ class Row(Summary, frozen=True, kw_only=True):
     """When a released table has to be played on by itself, in seconds since 1970; 0 for never."""
     clock: bytes = b""
     """How much time its players had left when it was released; opaque here."""
+    day: str = ""
+    """The day for whose challenge it counts."""
+    player: str = ""
+    """Who plays that challenge; of each day, only one table of a player counts."""
 
 
 class Store(Protocol):
@@ -90,7 +98,7 @@ class Store(Protocol):
     async def create(self, table: Row, events: list[bytes]) -> None:
         """Add a table, its claim if it names a holder, and its first events, all or nothing.
 
-        Raises `Conflict` if the id is taken.
+        Raises `Conflict` if the id is taken, or if another table counts for that player and day.
         """
 
     async def append(
@@ -118,6 +126,12 @@ class Store(Protocol):
         """Listed tables of a rules version with free seats that are not finished, newest first.
 
         None of them was created before `since`.
+        """
+
+    async def best(self, day: str, rules: int, limit: int) -> list[Row]:
+        """Tables that count for the challenge of a day and have points, the highest first.
+
+        Those with equal points come in the order in which they were created.
         """
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
@@ -197,6 +211,11 @@ def another_layout(where: str, version: int) -> StoreTrouble:
         f"{where} has layout {version}, which no Shardmaster wrote; expected 1 to {SCHEMA}: "
         "use another database"
     )
+
+
+def taken_already(table: Row) -> Conflict:
+    """The conflict of a table whose id is taken, or whose player has one for that day."""
+    return Conflict(f"there is a table {table.id} already, or another one counts for its day")
 
 
 def held_by_another(table_id: str, process: str) -> Conflict:

@@ -2,7 +2,9 @@
 
 from shardmaster.server.store.protocol import Row, Summary
 
-Columns = tuple[str, float, str, bool, int, bool, bool, bytes, str, int, float, bytes]
+Columns = tuple[
+    str, float, str, bool, int, bool, bool, bytes, str, int, float, bytes, str, str, int
+]
 
 
 def columns(row: Row) -> Columns:
@@ -10,16 +12,30 @@ def columns(row: Row) -> Columns:
         row.id,
         row.created,
         row.kind,
-        *summary_columns(row),
+        row.listed,
+        row.free,
+        row.started,
+        row.finished,
+        row.about,
         row.holder,
         row.rules,
         row.wakes,
         row.clock,
+        row.day,
+        row.player,
+        row.points,
     )
 
 
-def summary_columns(summary: Summary) -> tuple[bool, int, bool, bool, bytes]:
-    return (summary.listed, summary.free, summary.started, summary.finished, summary.about)
+def summary_columns(summary: Summary) -> tuple[bool, int, bool, bool, bytes, int]:
+    return (
+        summary.listed,
+        summary.free,
+        summary.started,
+        summary.finished,
+        summary.about,
+        summary.points,
+    )
 
 
 def row_of(found: Columns) -> Row:
@@ -37,4 +53,7 @@ def row_of(found: Columns) -> Row:
         rules=found[9],
         wakes=found[10],
         clock=found[11],
+        day=found[12],
+        player=found[13],
+        points=found[14],
     )

@@ -20,7 +20,6 @@ from shardmaster.server.store.lock import Lock
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
     SCHEMA,
-    Conflict,
     Row,
     StoreTrouble,
     Summary,
@@ -31,6 +30,7 @@ from shardmaster.server.store.protocol import (
     held_by_another,
     known_form,
     moved_on,
+    taken_already,
 )
 from shardmaster.server.store.rows import Columns, columns, row_of, summary_columns
 
@@ -84,7 +84,14 @@ CREATE INDEX resting ON tables (wakes) WHERE wakes > 0 AND holder = '';
 CREATE INDEX gathering ON tables (created, id) WHERE NOT started;
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING)
+DAYS: Final = """
+ALTER TABLE tables ADD COLUMN day TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN player TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN points INTEGER NOT NULL DEFAULT -1;
+CREATE UNIQUE INDEX daily ON tables (day, player) WHERE day <> '';
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS)
 """What leads from each layout to the next; a new file goes through all of them."""
 
 
@@ -165,11 +172,12 @@ class SqliteStore:
         check_new(table, events)
 
         def work(connection: sqlite3.Connection) -> None:
-            if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchone():
-                raise Conflict(f"there is a table {table.id} already")
-            connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", columns(table)
-            )
+            taken = "SELECT 1 FROM tables WHERE id = ? OR day <> '' AND day = ? AND player = ?"
+            if connection.execute(taken, (table.id, table.day, table.player)).fetchone():
+                raise taken_already(table)
+            values = columns(table)
+            places = ", ".join("?" * len(values))
+            connection.execute(f"INSERT INTO tables VALUES ({places})", values)
             insert(connection, table.id, 1, events)
 
         await self._write(work)
@@ -195,8 +203,8 @@ class SqliteStore:
             insert(connection, table_id, number, events)
             if summary is not None:
                 connection.execute(
-                    "UPDATE tables SET listed = ?, free = ?, started = ?, finished = ?, about = ? "
-                    "WHERE id = ?",
+                    "UPDATE tables SET listed = ?, free = ?, started = ?, finished = ?, about = ?, "
+                    "points = ? WHERE id = ?",
                     (*summary_columns(summary), table_id),
                 )
 
@@ -225,6 +233,18 @@ class SqliteStore:
 
         def work(connection: sqlite3.Connection) -> list[Row]:
             found = connection.execute(query, (rules, since, max(limit, 0)))
+            return [row_of(each) for each in found]
+
+        return await self._read(work)
+
+    async def best(self, day: str, rules: int, limit: int) -> list[Row]:
+        query = (
+            "SELECT * FROM tables WHERE day <> '' AND day = ? AND rules = ? AND points >= 0 "
+            "ORDER BY points DESC, created, id LIMIT ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[Row]:
+            found = connection.execute(query, (day, rules, max(limit, 0)))
             return [row_of(each) for each in found]
 
         return await self._read(work)

@@ -66,7 +66,7 @@ def readable(name: str) -> str:
 def again(terms: TableTerms, places: list[Place]) -> Opened:
     """The same table again with a new deal; every holder of a seat holds it there too."""
     return Opened(
-        _dealt(replace(terms, seed=drawn_seed(), characters=(), known=False)),
+        _dealt(replace(terms, seed=drawn_seed(), characters=(), known=False, daily="")),
         [replace(place, invite="") for place in places],
         RULES_VERSION,
     )

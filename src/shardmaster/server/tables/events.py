@@ -50,6 +50,8 @@ class TableTerms(Struct, frozen=True):
     """The seed was chosen, or is public since the end of a game: anyone may know every card."""
     commitment: str = ""
     """The hash of a drawn seed and of what was agreed with it."""
+    daily: str = ""
+    """The day whose challenge is played here."""
 
 
 class Happening(Struct, frozen=True, tag_field="event"):

@@ -101,8 +101,11 @@ class Rooms:
 
     # Tables
 
-    async def open(self, id: str, events: list[AnyEvent]) -> None:
-        """A new table with its first events. It is fetched when a guest comes."""
+    async def open(self, id: str, events: list[AnyEvent], day: str = "", player: str = "") -> None:
+        """A new table with its first events. It is fetched when a guest comes.
+
+        One that counts for the challenge of a day says so, and for whom.
+        """
         data = [written(event) for event in events]
         table = table_of(id, data)
         summary = seating.summary(table)
@@ -116,6 +119,9 @@ class Rooms:
             started=summary.started,
             finished=summary.finished,
             about=summary.about,
+            points=summary.points,
+            day=day,
+            player=player,
         )
         await self.store.create(row, data)
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from msgspec import json
 
 from shardmaster.server.messages import Seated, TableNow, UndoAsked, Waiting
-from shardmaster.server.store import Summary
+from shardmaster.server.store import NO_POINTS, Summary
 from shardmaster.server.tables.guest import Guest
+from shardmaster.server.tables.scoring import day_played
 from shardmaster.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def described(table: Table, seats: list[Seated], undo_asked: UndoAsked | None) -
         undo_asked=undo_asked,
         rematch=table.rematch,
         tutorial=terms.tutorial,
+        daily=day_played(table),
     )
 
 
@@ -100,10 +102,13 @@ def summary(table: Table) -> Summary:
         clock=table.terms.clock,
         seed=table.terms.seed if table.terms.known else None,
     )
+    day = day_played(table)
+    score = day.score if day is not None else None
     return Summary(
         listed=table.terms.listed,
         free=waiting.free,
         started=table.started,
         finished=table.over,
-        about=json.encode(waiting),
+        about=json.encode(score or waiting),
+        points=score.points if score else NO_POINTS,
     )

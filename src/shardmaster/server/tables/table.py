@@ -87,6 +87,8 @@ class Table:
         """A battle has ended and the story has not gone on: its last board is still shown."""
         self.late: Final[set[int]] = set()
         """Where in the log something begins that was played for someone out of time."""
+        self.stood_in: Final[set[int]] = set()
+        """The seats that a bot has taken over, even if only for a while."""
         self._taken: Final[dict[int, Place]] = {}
         """For each seat that was taken, what it was before: open, or kept for someone."""
         self._told: Final[dict[str, Book]] = {}
@@ -205,6 +207,7 @@ class Table:
                 self._leave(event)
             case Replaced():
                 self._seated_person_or_bot(event.seat).bot = event.bot
+                self.stood_in.add(event.seat)
                 self._named(event.seat, event.bot)
             case Returned():
                 self._seated_person_or_bot(event.seat).bot = ""
@@ -248,6 +251,7 @@ class Table:
             self.places[event.seat] = self._taken.pop(event.seat, Place("open"))
             return
         self.places[event.seat] = Place("bot", place.name, event.bot)
+        self.stood_in.add(event.seat)
         self._named(event.seat, event.bot)
 
     def _reseat(self, event: Reseated) -> None:

@@ -329,6 +329,20 @@ export interface Welcome {
   secret: string;
 }
 
+export interface DayScore {
+  name: string;
+  outcome: "drawn" | "lost" | "won";
+  points: number;
+  turns: number;
+  health: number;
+}
+
+export interface DayPlayed {
+  day: string;
+  score: DayScore | null;
+  share: Record<string, string>;
+}
+
 export interface TableNow {
   is: "table";
   seq: number;
@@ -350,6 +364,7 @@ export interface TableNow {
   tutorial: boolean;
   commitment: string;
   deal: string;
+  daily: DayPlayed | null;
 }
 
 export interface State {
@@ -500,6 +515,27 @@ export interface Failure {
 export type AnyRequest = Enter | Sit | Look | Answer | Undo | Consent | Concede | Leave | Replace | Call | Hint | Plan | Rematch | Say | Vote | Take;
 
 export type AnyReply = Welcome | TableNow | State | Said | Wrong | Hinted | Planned;
+
+export interface NewDay {
+  day: string;
+  name: string;
+  player: string;
+  style?: Style;
+}
+
+export interface DayNow {
+  day: string;
+  number: number;
+  today: string;
+  first: string;
+  mode: string;
+  variants: string[];
+  sets: string[];
+  players: number;
+  opponent: string;
+  character: string;
+  scores: DayScore[];
+}
 
 export interface RulingTold {
   title: string;
