@@ -30,6 +30,7 @@ export const PAGES = [
     menu: true,
   },
   { name: 'learn', paths: ['/learn'], load: () => import('./pages/learn.js'), menu: true },
+  { name: 'daily', paths: ['/daily', '/daily/{day}'], load: () => import('./pages/daily.js') },
   { name: 'settings', paths: ['/settings'], load: () => import('./pages/settings.js'), menu: true },
   { name: 'join', paths: ['/join/{id}'], load: () => import('./pages/join.js') },
   { name: 'table', paths: ['/table/{id}'], load: () => import('./table/page.js') },

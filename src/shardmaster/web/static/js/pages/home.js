@@ -22,6 +22,7 @@ const WAYS = [
 const MORE = [
   { to: '/new', key: 'new', icon: 'gear' },
   { to: '/lobby', key: 'lobby', icon: 'door' },
+  { to: '/daily', key: 'daily', icon: 'clock' },
   { to: '/cards', key: 'cards', icon: 'star' },
   { to: '/modes', key: 'modes', icon: 'swords' },
 ];

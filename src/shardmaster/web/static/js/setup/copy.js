@@ -5,8 +5,8 @@ import { h, html, useState } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { announce } from '../ui/notices.js';
 
-/** @param {string} text */
-async function copied(text) {
+/** Whether a text could be copied. @param {string} text */
+export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

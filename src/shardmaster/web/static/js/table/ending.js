@@ -99,6 +99,7 @@ export function Ending({ sitting, close }) {
           ${next && h(Button, { icon: 'bot', onClick: () => challenge(next) }, t('table.next_bot', { bot: botName(next) }))}
           ${table.over && h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
           ${table.over && table.kind === 'game' && h(Button, { to: `/review/${table.id}`, icon: 'bulb' }, t('table.review'))}
+          ${table.daily && h(Button, { to: `/daily/${table.daily.day}`, icon: 'star' }, t('table.daily'))}
           ${h(Button, { onClick: close, icon: 'eye' }, t('table.look_at_table'))}
           ${h(Button, { to: '/', kind: 'ghost' }, t('table.to_start'))}
         </div>

@@ -1,0 +1,57 @@
+"""The daily challenge in the browser: played, scored, shared."""
+
+from datetime import date
+
+from playwright.sync_api import expect
+
+from shardmaster.challenge.deals import challenge_of, today
+from tests.browser.before import concede
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+
+DUEL = "2026-02-01"
+"""With greedy, in seat 0."""
+
+
+def test_a_challenge_is_played_and_its_result_can_be_shared(ann: Visitor, url: str):
+    page = ann.go(f"/daily/{DUEL}")
+    expect(page.get_by_text("Sunday, February 1, 2026, number 32")).to_be_visible()
+    expect(page.get_by_text("You play Decima.")).to_be_visible()
+
+    page.get_by_role("button", name="Play the challenge").click()
+    Table(page).wait()
+    page.go_back()
+    page.get_by_role("link", name="Resume the challenge").click()
+    table = Table(page)
+    table.wait()
+    secret = page.evaluate("Object.entries(JSON.parse(localStorage['shardmaster.seats']))[0]")
+    concede(url, {"table": secret[0], "held": secret[1]}, 0)
+    page.get_by_role("link", name="Daily challenge").click()
+
+    expect(page.locator(".daily-share pre")).to_have_text(
+        "Shardmaster, daily challenge 32 (2026-02-01)\nLost · 0 points · 1 turn\n♡♡♡♡♡♡♡♡♡♡"
+    )
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_text("No one is listed yet.")).to_be_visible()
+
+
+def test_the_start_page_leads_to_today_and_today_to_earlier_days(ann: Visitor):
+    page = ann.go("/")
+    page.get_by_role("link", name="Daily challenge").click()
+    expect(page.get_by_role("heading", name="Daily challenge", level=1)).to_be_focused()
+    shown = page.get_by_text(f"number {challenge_of(today()).number}")
+    expect(shown).to_be_visible()
+
+    page.get_by_role("link", name="The day before").click()
+
+    day = date.fromisoformat(page.url.rpartition("/")[2])
+    expect(page.get_by_text(f"number {challenge_of(day).number}")).to_be_visible()
+    expect(page.get_by_role("link", name="Today")).to_be_visible()
+
+
+def test_a_day_to_come_is_refused_in_the_language_of_the_reader(french: Visitor):
+    french.forgives = lambda fault: "400" in fault
+    page = french.go("/daily/2999-01-01")
+
+    expect(page.get_by_role("alert")).to_contain_text("ne peut pas être joué")
+    expect(page.get_by_role("link", name="Aujourd'hui")).to_be_visible()
