@@ -50,19 +50,12 @@ EXCLUDED: dict[str, str] = {
 HOT = [
     "ai/appraisal.py",
     "ai/batch/actions.py",
-    "ai/batch/games.py",
     "ai/deadline.py",
     "ai/greedy.py",
     "ai/imagined.py",
-    "ai/looking.py",
     "ai/position.py",
-    "ai/search.py",
     "ai/standing.py",
-    "ai/values/changes.py",
     "ai/values/features.py",
-    "ai/values/judge.py",
-    "ai/values/layout.py",
-    "ai/values/network.py",
     "ai/values/observer.py",
     "ai/values/slots.py",
     "engine/actions.py",
@@ -89,7 +82,14 @@ HOT = [
 ]
 
 # How much the C compiler optimises each batch: more takes longer. What is not listed hardly gains.
-LEVELS = {"hot": "3", "ai": "1", "ai/values": "3", "engine/battle": "1", "engine/modes": "1"}
+LEVELS = {
+    "hot": "3",
+    "ai": "1",
+    "ai/batch": "3",
+    "ai/values": "3",
+    "engine/battle": "1",
+    "engine/modes": "1",
+}
 OTHERS = "g"
 ORDER = "0g123"
 
