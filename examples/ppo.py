@@ -92,7 +92,7 @@ def choose(
 
 
 class Played(NamedTuple):
-    """So many steps of all games; the first axis is time, the second the game."""
+    """Steps of all games; the first axis is time, the second the game."""
 
     observations: Array
     masks: Array
@@ -215,7 +215,7 @@ def batches(played: Played, rng: np.random.Generator) -> Iterator[Played]:
 
 
 def wins(network: Params, opponent: str, games: int) -> float:
-    """How many of so many new games the network wins; a draw is half a victory."""
+    """The number of new games that the network wins; a draw is half a victory."""
     many = ManyGames(DEALS, spread(MEASURED, games), "never", 0, opponent)
     key = jax.random.key(MEASURED)
     while not (over := many.terminated | many.truncated).all():

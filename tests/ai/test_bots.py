@@ -57,6 +57,22 @@ def test_greedy_chooses_the_same_whatever_is_hidden() -> None:
     assert len(choices) == 1
 
 
+@pytest.mark.parametrize(("seats", "mode"), [(2, "free-for-all"), (4, "team-attack")])
+def test_greedy_answers_in_the_real_game_as_in_an_imagined_one(seats: int, mode: str) -> None:
+    """Where it goes by what it sees; what it has to try may turn out differently."""
+    game = Setting(seats, 3, mode).deal()
+    mind = Greedy()
+    acted = 0
+    while game.turn < 4 * seats:
+        seat = game.to_move()
+        answer = mind.answer(View(game, seat, seeded(5)))
+        if game.agenda[-1].line().is_play_phase():
+            acted += 1
+            assert answer == mind.choose(imagine(game, seat, seeded(5)), seat)
+        game.apply(seat, answer)
+    assert acted > 20
+
+
 @pytest.mark.once
 def test_greedy_beats_random() -> None:
     plan = Plan(("greedy", "random"), games=200, seed=1)

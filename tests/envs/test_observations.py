@@ -28,6 +28,7 @@ from shardmaster.envs.words import checksum, explain, spans
 from shardmaster.testing import Side, scenario
 from tests.properties import test_battles as battles
 from tests.properties.random_games import Start, decisions, every_seat, over_games
+from tests.properties.strays import before_strays
 
 VERSIONS = (1, 1)
 LAYOUT = "272bd7336b840411"
@@ -183,18 +184,7 @@ def test_hidden_cards_leave_no_trace_in_battles(start: battles.Start) -> None:
 
 
 def test_a_card_drawn_from_another_deck_counts_where_it_came_from() -> None:
-    table = scenario(
-        gems=6,
-        mastery=10,
-        hand=["Blaster"],
-        deck=["Crystal", "Omnius, The All-Knowing", "Spore Cleric"],
-        shadows=["Custcutta Scourge"],
-        variants=("shadow-summoning",),
-        foes=[
-            Side(hand=["Crystal"], deck=["Reactor Drone", "Crystal", "Blaster"]),
-            Side(hand=["Blaster"], deck=["Nil Assassin", "Crystal", "Shard Reactor"]),
-        ],
-    )
+    table = before_strays()
     before = told(table.game, 0)
     game = table.summon("Custcutta Scourge").game
     for seat in every_seat(game):

@@ -41,7 +41,7 @@ def dealt(name: str = DUEL, seed: int = 7) -> Any:
 
 
 def play_on(state: Any, steps: int, seed: int = 1) -> None:
-    """Random answers, at most so many, and then to the next question."""
+    """A limited number of random answers, and then to the next question."""
     rng = np.random.default_rng(seed)
     while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
         state.apply_action(int(rng.choice(state.legal_actions())))

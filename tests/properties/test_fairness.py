@@ -11,9 +11,9 @@ from shardmaster import imagine, seeded
 from shardmaster.ai.bots import BOTS, View, bot_named
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Card, Seat
-from shardmaster.testing import Side, scenario
 from tests.properties import test_battles as battles
 from tests.properties.random_games import Start, decisions, every_seat, over_games
+from tests.properties.strays import before_strays
 
 
 def other_truths(game: Game, seat: Seat, count: int) -> Iterator[Game]:
@@ -82,19 +82,7 @@ def test_battles_are_as_fair(start: battles.Start) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, 2])
 def test_a_card_drawn_from_another_deck_leaves_no_trace(viewer: int) -> None:
     """Which of a player's cards the neighbour holds is hidden as well."""
-    table = scenario(
-        gems=6,
-        mastery=10,
-        hand=["Blaster"],
-        deck=["Crystal", "Omnius, The All-Knowing", "Spore Cleric"],
-        shadows=["Custcutta Scourge"],
-        variants=("shadow-summoning",),
-        foes=[
-            Side(hand=["Crystal"], deck=["Reactor Drone", "Crystal", "Blaster"]),
-            Side(hand=["Blaster"], deck=["Nil Assassin", "Crystal", "Shard Reactor"]),
-        ],
-    )
-    game = table.summon("Custcutta Scourge").game
+    game = before_strays().summon("Custcutta Scourge").game
     strays = [card for card in range(game.table.cards) if game.table.origin(Card(card)) != NO_SEAT]
     assert len(strays) == 3
     assert_equal_worlds(game, Seat(viewer), truths=20)

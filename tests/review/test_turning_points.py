@@ -43,7 +43,7 @@ def gap(decision: Step) -> float:
 
 
 def lethal() -> Scenario:
-    """Whoever does not win this turn will lose in the next one."""
+    """The player wins this turn, or loses in the next one."""
     foe = Side(health=5, mastery=25, champions=["Evokatus", "Li Hin, The Shattered"])
     hand = ["Nil Assassin", "Crystal"]
     return scenario(hand=hand, health=3, foes=[foe], row=EXPENSIVE)

@@ -77,7 +77,7 @@ def make(
 
 
 def chosen(found: Iterable[Puzzle], most: int | None) -> list[Puzzle]:
-    """One of each kind from a game, and so many of each kind, at most."""
+    """At most one of each kind from a game, and a limited number of each kind in all."""
     kept: dict[tuple[str, object], Puzzle] = {}
     for puzzle in found:
         kept.setdefault((puzzle.kind, puzzle.setting.seed), puzzle)

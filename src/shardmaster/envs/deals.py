@@ -59,7 +59,7 @@ class Versus:
 
 
 class Battles:
-    """Battles of one boss against so many players."""
+    """Battles of a number of players against one boss."""
 
     def __init__(
         self,

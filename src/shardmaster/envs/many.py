@@ -119,6 +119,6 @@ class ManyGames:
 
 
 def spread(seed: int, count: int) -> list[int]:
-    """Seeds for so many games, from one."""
+    """Seeds for a number of games, derived from one."""
     dice = seeded(seed)
     return [dice.next() for _ in range(count)]

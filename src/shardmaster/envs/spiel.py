@@ -34,7 +34,7 @@ BETWEEN: Final = "+"
 """Between the names of sets or variants: OpenSpiel reads commas itself."""
 SIDES: Final = 256
 THROWS: Final = 3
-"""A die with so many sides is thrown so often to find a seed."""
+"""The sides of the die for a seed, and how often it is thrown."""
 ANSWERS_A_TURN: Final = 100
 """Of a game that is cut short, on average; far more than are ever needed."""
 MOST_PLAYERS: Final = 5

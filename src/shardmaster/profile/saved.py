@@ -11,7 +11,7 @@ from shardmaster.play.session import resume
 from shardmaster.profile.played import Played, own_seat, played
 
 SAVED: Final = "*.shards"
-"""How saved games are called."""
+"""The names of saved games."""
 
 UNFINISHED: Final = "not over"
 BOTS_ONLY: Final = "only bots"

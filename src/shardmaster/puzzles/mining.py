@@ -58,7 +58,8 @@ SAVED: Final = 0.3
 IN_DANGER: Final = 20
 """Health below which survival is looked at."""
 COMPARING: Final = 4
-"""Only wins are looked for in every game. Comparing takes longer: one game of so many is enough."""
+"""Only wins are looked for in every game. Comparing takes longer, so only one game in this many is
+searched for the other kinds."""
 LUCKY: Final = 4
 """Worlds in most of which greedy must not win by luck."""
 SPENDING: Final = {RECRUIT, FAST_PLAY, FOCUS, END}

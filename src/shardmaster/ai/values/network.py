@@ -68,7 +68,7 @@ class Layers:
         """For each seat, the rows that it saw last."""
         self._one: Final = vec[float]([0.0] * network.hidden)
         self._two: Final = vec[float]([0.0] * network.hidden)
-        self._starts: Final = vec[i64]([i64(0)] * max(size, width))
+        self._starts: Final = vec[i64]([i64(0)] * max(width, network.hidden))
         self._weights: Final = vec[float]([0.0] * max(width, network.hidden))
         """Where the rows to be added start, and how much of each."""
 
@@ -167,6 +167,7 @@ class Layers:
             self._table[row * width + at] = i64(FINE * numbers[at])
 
     def _row(self, features: Features, row: i64) -> vec[float]:
+        """Its numbers, before they become whole."""
         network = self._network
         width = network.width
         found = vec[float]([0.0] * width)
