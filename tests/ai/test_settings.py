@@ -20,6 +20,7 @@ from shardmaster.server.tables.creation import offered_bots
         ("master:cores=4", Settings(cores=4)),
         ("master:worlds=64", Settings(worlds=64)),
         ("master:seconds=0.5", Settings(seconds=0.5)),
+        ("adept:effort=40", Settings(effort=40)),
         ("adept:seconds=2:cores=2:worlds=7", Settings(2, 7, 2.0)),
     ],
 )
@@ -37,6 +38,7 @@ def test_settings_are_read(name: str, settings: Settings) -> None:
         ("master:cores=²", "cores of master is '²'; expected a whole number"),
         ("master:worlds=", "worlds of master is ''; expected a whole number from 1 to 1000"),
         ("master:worlds=" + "9" * 5000, "expected a whole number from 1 to 1000"),
+        ("master:effort=0", "effort of master is '0'; expected a whole number from 1 to 1000000"),
         (
             "master:seconds=0",
             "is '0'; expected a number of seconds, at most 3600",
@@ -45,7 +47,7 @@ def test_settings_are_read(name: str, settings: Settings) -> None:
         ("master:seconds=-1", "seconds of master is '-1'; expected a number of seconds"),
         ("master:seconds=soon", "seconds of master is 'soon'; expected a number of seconds"),
         ("master:cores=2:cores=3", "master has cores twice; expected each setting once"),
-        ("master:speed=2", "unknown setting 'speed'; known: cores, worlds, seconds"),
+        ("master:speed=2", "unknown setting 'speed'; known: cores, worlds, effort, seconds"),
         ("greedy:cores=2", "greedy has no settings; expected one of adept, expert, master"),
     ],
 )
@@ -71,6 +73,12 @@ def test_more_worlds_mean_more_effort() -> None:
         MASTER.replies,
         MASTER.positions,
     )
+
+
+def test_effort_limits_the_whole_and_each_world() -> None:
+    level = adjusted(ADEPT, worlds=1, effort=40)
+    assert (level.worlds, level.effort, level.each) == (1, 40, 40)
+    assert adjusted(ADEPT, effort=10 * ADEPT.each).each == ADEPT.each
 
 
 def test_with_seconds_the_time_is_the_limit() -> None:

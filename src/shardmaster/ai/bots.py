@@ -76,13 +76,17 @@ class SearchBot(_Ours):
     """Judges every option by where the turn ends, in imagined worlds.
 
     It thinks on one core unless it may use more, which makes it quicker and changes no answer. With
-    `worlds` it looks at that many at most, with `seconds` at as many as fit into them.
+    `worlds` it looks at that many at most, with `seconds` at as many as fit into them, and with
+    `effort` it stops after that many answers of greedy.
     """
 
     level: Level
 
-    def __init__(self, cores: int = 1, worlds: int = 0, seconds: float = 0.0) -> None:
-        level = adjusted(self.level, worlds, seconds) if worlds or seconds else self.level
+    def __init__(
+        self, cores: int = 1, worlds: int = 0, seconds: float = 0.0, effort: int = 0
+    ) -> None:
+        given = worlds or seconds or effort
+        level = adjusted(self.level, worlds, seconds, effort) if given else self.level
         self._wanted: Final = level
         self._team: Final = Team(cores, level.thorough) if cores > 1 else None
         self._mind: Search | None = None
@@ -182,7 +186,7 @@ def _with_settings(name: str) -> Bot:
             f"{level_name(name)} has no settings; expected one of {', '.join(searching)}"
         )
     settings = settings_in(name)
-    return kind(settings.cores, settings.worlds, settings.seconds)
+    return kind(settings.cores, settings.worlds, settings.seconds, settings.effort)
 
 
 def bot_about(name: str, language: str = "en") -> str:

@@ -43,19 +43,20 @@ MANY: Final = 1_000
 """Worlds that no one waits for."""
 
 
-def adjusted(level: Level, worlds: int = 0, seconds: float = 0.0) -> Level:
-    """A level with another number of worlds, or as many as fit into some seconds.
+def adjusted(level: Level, worlds: int = 0, seconds: float = 0.0, effort: int = 0) -> Level:
+    """A level with another number of worlds, as many as fit into some seconds, or less effort.
 
-    The effort grows with the worlds, so that it does not end the search before they do.
+    Unless the effort is given it grows with the worlds, so that it does not end the search before
+    they do.
     """
     wanted = worlds or (MANY if seconds else level.worlds)
     return Level(
         wanted,
-        max(1, level.effort * wanted // level.worlds),
+        effort or max(1, level.effort * wanted // level.worlds),
         level.nested,
         level.thorough,
         level.replies,
         level.positions,
-        level.each,
+        min(effort, level.each) if effort else level.each,
         seconds,
     )

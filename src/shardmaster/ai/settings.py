@@ -8,10 +8,12 @@ from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 
 MOST_CORES: Final = 64
 MOST_WORLDS: Final = 1_000
+MOST_EFFORT: Final = 1_000_000
 MOST_SECONDS: Final = 3_600.0
 EXPECTED: Final = {
     "cores": f"a whole number from 1 to {MOST_CORES}",
     "worlds": f"a whole number from 1 to {MOST_WORLDS}",
+    "effort": f"a whole number from 1 to {MOST_EFFORT}",
     "seconds": f"a number of seconds, at most {MOST_SECONDS:g}",
 }
 """The settings, and what they can be."""
@@ -28,6 +30,8 @@ class Settings:
     """0 for those of the level."""
     seconds: float = 0.0
     """0 for as long as it takes."""
+    effort: int = 0
+    """0 for that of the level."""
 
 
 def has_settings(name: str) -> bool:
@@ -50,6 +54,7 @@ def settings_in(name: str) -> Settings:
         _whole(bot, given, "cores", MOST_CORES) or 1,
         _whole(bot, given, "worlds", MOST_WORLDS),
         _seconds(bot, given),
+        _whole(bot, given, "effort", MOST_EFFORT),
     )
 
 
