@@ -38,7 +38,17 @@ LAYERS = {
     "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles", "profile"},
     "web": set(),
     "server": RULES
-    | {"language", "campaign", "ai", "advice", "review", "challenge", "reference", "web"},
+    | {
+        "language",
+        "campaign",
+        "ai",
+        "advice",
+        "review",
+        "puzzles",
+        "challenge",
+        "reference",
+        "web",
+    },
 }
 """What each package may import of the others, besides itself."""
 TOP = {"__init__", "cli", "commands"}

@@ -10,7 +10,7 @@ from shardmaster.ai.values.judge import WON, result
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded
-from shardmaster.puzzles.proof import Verdict, keeps_the_win
+from shardmaster.puzzles.proof import Verdict, keeps_the_win, winning_line
 from shardmaster.puzzles.puzzle import WIN, Puzzle
 
 Choose = Callable[[Game, Seat], int]
@@ -27,13 +27,13 @@ LONGEST: Final = 100
 class Attempt:
     """A puzzle being solved, answer by answer."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, game: Game | None = None) -> None:
+        """`game` is the position, if it is there already, or what right answers have made of it."""
         self.puzzle: Final = puzzle
-        self.game: Final = puzzle.position()
+        self.game: Final = puzzle.position() if game is None else game
         self.seat: Final = Seat(puzzle.seat)
         self.failed = False
         self.done = False
-        self._turn: Final = self.game.turn
 
     def answer(self, option: int) -> Verdict:
         """Try an answer; only a right one is given."""
@@ -47,6 +47,19 @@ class Attempt:
             else:
                 self.done = True
         return verdict
+
+    def next(self) -> int:
+        """An answer that is right now: of a line that wins, or the best of those recorded."""
+        if self.puzzle.kind == WIN:
+            return winning_line(self.game, self.seat)[0]
+        best = max(self.puzzle.accepted, key=lambda place: self.puzzle.chances[place])
+        return self.game.options(self.seat)[best]
+
+    def chances(self, option: int) -> tuple[float, float]:
+        """The chances to win with an answer and with the best; where a margin proves it."""
+        chances = self.puzzle.chances
+        place = self.game.options(self.seat).index(option)
+        return chances[place], max(chances[right] for right in self.puzzle.accepted)
 
     def _verdict(self, option: int) -> Verdict:
         if self.puzzle.kind == WIN:

@@ -103,9 +103,7 @@ class PuzzleScreen:
         puzzle = self._puzzle
         if puzzle.kind == WIN:
             return "Wrong: after that, no win is certain this turn. Try again."
-        options = self._attempt.game.options(self._attempt.seat)
-        chance = puzzle.chances[options.index(option)]
-        best = max(puzzle.chances[place] for place in puzzle.accepted)
+        chance, best = self._attempt.chances(option)
         return f"Wrong: that wins about {chance:.0%} of the time, the right answer {best:.0%}."
 
     # Help
@@ -128,12 +126,8 @@ class PuzzleScreen:
 
     def _first(self) -> str:
         """What the solution begins with, or what it is about."""
-        game = self._attempt.game
-        if self._puzzle.kind == WIN:
-            option = winning_line(game, self._attempt.seat)[0]
-        else:
-            option = self._puzzle.right(game)[0]
-        named = describe(game, self._attempt.seat, option)
+        attempt = self._attempt
+        named = describe(attempt.game, attempt.seat, attempt.next())
         return named.name or plain(named.text)
 
     def _told(self, game: Game, option: int) -> str:

@@ -98,6 +98,11 @@ SENTENCES: Final = {
         "this game was played with rules version {rules}: it can be watched, but not continued"
     ),
     "record-missing": "this game was filmed before records were kept",
+    # Puzzles
+    "no-puzzle": "there is no puzzle {puzzle}",
+    "puzzle-solved": "this puzzle is already solved",
+    "line-not-right": "one of the answers given so far is not right",
+    "line-too-long": "too many answers, expected at most {most}",
     # Bad requests
     "foreign-page": "this request comes from another website",
     "malformed-origin": "the header Origin is not the address of a website",

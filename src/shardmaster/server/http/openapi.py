@@ -9,6 +9,13 @@ from shardmaster import __version__
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.days import DayNow, NewDay
 from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
+from shardmaster.server.puzzles import (
+    PuzzleHint,
+    PuzzleJudged,
+    PuzzleList,
+    PuzzlePosed,
+    PuzzleStep,
+)
 
 REFERENCE: Final = "#/components/schemas/{name}"
 TYPES: Final[list[type[Struct]]] = [
@@ -17,6 +24,11 @@ TYPES: Final[list[type[Struct]]] = [
     PlayOn,
     Made,
     DayNow,
+    PuzzleList,
+    PuzzlePosed,
+    PuzzleJudged,
+    PuzzleHint,
+    PuzzleStep,
     TableNow,
     Film,
     State,
@@ -40,6 +52,24 @@ STEP: Final = {
     "schema": {"type": "integer", "minimum": 0},
 }
 DAY: Final = {"name": "day", "in": "query", "schema": {"type": "string", "format": "date"}}
+PUZZLE: Final = {
+    "name": "puzzle",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+}
+LINE: Final = {
+    "name": "line",
+    "in": "query",
+    "schema": {"type": "string", "pattern": "^(-?[0-9]+(,-?[0-9]+)*)?$"},
+    "description": "the right answers given so far, separated by commas",
+}
+OPTION: Final = {
+    "name": "option",
+    "in": "query",
+    "required": True,
+    "schema": {"type": "integer"},
+}
 SEAT: Final = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 
@@ -59,6 +89,17 @@ def schema() -> dict[str, object]:
             "/api/daily": {
                 "get": _got(_of("DayNow"), [DAY]),
                 "post": _posted("NewDay", "Made"),
+            },
+            "/api/puzzles": {"get": _got(_of("PuzzleList"))},
+            "/api/puzzles/{puzzle}": {"get": _got(_of("PuzzlePosed"), [PUZZLE, LINE, LANGUAGE])},
+            "/api/puzzles/{puzzle}/answer": {
+                "get": _got(_of("PuzzleJudged"), [PUZZLE, LINE, OPTION, LANGUAGE])
+            },
+            "/api/puzzles/{puzzle}/hint": {
+                "get": _got(_of("PuzzleHint"), [PUZZLE, LINE, LANGUAGE])
+            },
+            "/api/puzzles/{puzzle}/solution": {
+                "get": _got(_of("PuzzleStep"), [PUZZLE, LINE, LANGUAGE])
             },
             "/api/tables": {
                 "get": _got({"type": "object"}),

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic, perf_counter
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from msgspec import MsgspecError, Raw, Struct, json
 from starlette.requests import ClientDisconnect, Request
@@ -27,6 +27,7 @@ from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import daily, replays
 from shardmaster.server.tables.creation import make
+from shardmaster.server.tables.examiner import UnknownPuzzle, Wanted
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.tables.table import Unplayable
@@ -70,6 +71,11 @@ class Api:
             self._route("/api/cards", self._cards),
             self._route("/api/rulings", self._rulings),
             self._route("/api/daily", self._daily, "GET", "POST"),
+            self._route("/api/puzzles", self._puzzles),
+            self._route("/api/puzzles/{puzzle}", self._puzzle),
+            self._route("/api/puzzles/{puzzle}/answer", self._verdict),
+            self._route("/api/puzzles/{puzzle}/hint", self._puzzle_hint),
+            self._route("/api/puzzles/{puzzle}/solution", self._solution),
             self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
@@ -144,6 +150,29 @@ class Api:
         named = request.query_params.get("day")
         return answer(await daily.day_now(self._rooms, named, today()))
 
+    async def _puzzles(self, request: Request) -> Response:
+        return await self._examined(request, Wanted("list"))
+
+    async def _puzzle(self, request: Request) -> Response:
+        """The position after some right answers."""
+        return await self._examined(request, _of_puzzle(request, "position"))
+
+    async def _verdict(self, request: Request) -> Response:
+        """Nothing is changed by an answer, and the same one has the same verdict."""
+        option = _number("option", request.query_params.get("option", ""))
+        return await self._examined(request, _of_puzzle(request, "answer", option))
+
+    async def _puzzle_hint(self, request: Request) -> Response:
+        return await self._examined(request, _of_puzzle(request, "hint"))
+
+    async def _solution(self, request: Request) -> Response:
+        """The next step of it."""
+        return await self._examined(request, _of_puzzle(request, "solution"))
+
+    async def _examined(self, request: Request, wanted: Wanted) -> Response:
+        shown = await self._rooms.examiner.show(wanted, self._visitor(request))
+        return packed(request, shown, cached=60)
+
     async def _tables(self, request: Request) -> Response:
         return await (self._make if request.method == "POST" else self._lobby)(request)
 
@@ -203,7 +232,7 @@ class Api:
 def _status(error: ShardmasterError) -> int:
     """The status that fits the error best."""
     match error:
-        case UnknownTable():
+        case UnknownTable() | UnknownPuzzle():
             return 404
         case NotOver():
             return 409
@@ -230,6 +259,15 @@ def _number(what: str, text: str) -> int:
     if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
         raise Refusal("not-a-number", what=what)
     return int(text)
+
+
+def _of_puzzle(
+    request: Request, part: Literal["position", "answer", "hint", "solution"], *answer: int
+) -> Wanted:
+    """What is wanted of a puzzle after the right answers that `line` names."""
+    line = request.query_params.get("line", "")
+    given = [_number("line", each) for each in line.split(",")] if line else []
+    return Wanted(part, request.path_params["puzzle"], (*given, *answer), _language(request))
 
 
 async def _body(request: Request, kind: type[Body]) -> Body:

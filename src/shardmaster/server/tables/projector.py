@@ -4,29 +4,22 @@ One request and one reply a line, as JSON. The process keeps the films that were
 film is sent to it only once. What it shows comes packed as browsers want it.
 """
 
-import asyncio
 import gzip
 import hashlib
-import logging
 import os
 import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from time import process_time
 from typing import BinaryIO, Final, Literal
 
-from msgspec import MsgspecError, Raw, Struct, json
+from msgspec import Raw, Struct, json
 from msgspec.structs import replace
 
 from shardmaster.engine.errors import Refusal
-from shardmaster.server.bots.line import Line
 from shardmaster.server.tables.films import Reel
+from shardmaster.server.tables.helper import Helper
 from shardmaster.server.visitors import Visitor
 
-LOG: Final = logging.getLogger(__name__)
-SHOWING_SECONDS: Final = 60.0
-"""Seconds after which a process that shows nothing counts as failed; it may have to start first."""
-LONGEST_LINE: Final = 1 << 28
 MOST_REELS: Final = 8
 """Films that are ready to be watched."""
 MOST_PACKED: Final = 64
@@ -65,14 +58,13 @@ class Projector:
     """Asks the process, which is started when the first film is watched. Watchers take turns."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
-        self._line: Final = Line()
+        self._helper: Final = Helper("shardmaster.server.tables.projector")
 
     async def show(self, wanted: Wanted, visitor: Visitor, film: bytes = b"") -> bytes | None:
         """What is wanted, packed; None if the process needs the film first."""
         if film:
             wanted = replace(wanted, print=_print(film))
-        async with visitor.watching(), self._line.turn(visitor, alone=False):
+        async with self._helper.turn(visitor):
             shown = await self._reply(wanted)
             if shown.forgotten and film:
                 shown = await self._reply(replace(wanted, film=film))
@@ -84,46 +76,10 @@ class Projector:
         return shown.packed
 
     async def _reply(self, wanted: Wanted) -> Shown:
-        shown: Shown | None = None
-        try:
-            process = await self._running()
-            assert process.stdin is not None, "it was started with a pipe"
-            assert process.stdout is not None, "it was started with a pipe"
-            process.stdin.write(json.encode(wanted) + b"\n")
-            line = await asyncio.wait_for(process.stdout.readline(), SHOWING_SECONDS)
-            shown = json.decode(line, type=Shown)
-        except (TimeoutError, OSError, MsgspecError, ValueError) as error:
-            LOG.error("table %s: its film cannot be shown: %s", wanted.table, error)
-            raise Refusal("server-fault") from None
-        finally:
-            # Anything it still says would be taken for the answer to the next request.
-            if shown is None:
-                await self._end()
-        return shown
-
-    async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "shardmaster.server.tables.projector"),
-                stdin=PIPE,
-                stdout=PIPE,
-                limit=LONGEST_LINE,
-            )
-        return self._process
-
-    async def _end(self) -> None:
-        """Leave nothing of the process."""
-        process, self._process = self._process, None
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.communicate()
+        return await self._helper.ask(wanted, Shown, f"table {wanted.table}: its film")
 
     async def stop(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()  # those who wait for its answer get none
-        async with self._line.turn(self, alone=False):
-            await self._end()
+        await self._helper.stop()
 
 
 def _print(film: bytes) -> str:

@@ -17,6 +17,7 @@ from shardmaster.server.tables import seating
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
 from shardmaster.server.tables.events import AnyEvent, written
+from shardmaster.server.tables.examiner import Examiner
 from shardmaster.server.tables.replaying import replayed
 from shardmaster.server.tables.reviews import Reviews
 from shardmaster.server.tables.room import Room
@@ -73,6 +74,7 @@ class Rooms:
         self._tasks: Final[list[asyncio.Task[None]]] = []
         self.studio: Final = Studio(store, self._upkeep.films_ahead)
         self.reviews: Final = Reviews(store)
+        self.examiner: Final = Examiner()
 
     async def start(self) -> None:
         await self.store.open()
@@ -91,6 +93,7 @@ class Rooms:
         with contextlib.suppress(StoreTrouble):
             await self.store.gone(self.process)  # others take the tables over during the filming
         await self.reviews.stop()
+        await self.examiner.stop()
         await self.studio.stop()
         await self.store.close()
 

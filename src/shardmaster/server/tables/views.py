@@ -83,13 +83,14 @@ def view(
         lit=highlighted(game, Seat(seat)) if asked and advice else [],
         story=story,
         boss=_boss(table, play, language),
-        own_deck=_own_deck(game, seat) if advice else [],
+        own_deck=copies_in_deck(game, Seat(seat)) if advice else [],
         facing=list(targets(game, Seat(seat))) if seat >= 0 else [],
     )
 
 
-def _own_deck(game: Game, seat: int) -> list[Copies]:
-    return [Copies(slug, count) for slug, count in own_deck(game, Seat(seat))]
+def copies_in_deck(game: Game, seat: Seat) -> list[Copies]:
+    """What a seat's own deck holds, without its order."""
+    return [Copies(slug, count) for slug, count in own_deck(game, seat)]
 
 
 def _boss(table: Table, play: Play, language: str) -> Boss | None:

@@ -537,6 +537,40 @@ export interface DayNow {
   scores: DayScore[];
 }
 
+export interface PuzzleListed {
+  id: string;
+  kind: string;
+  rating: number;
+  themes: string[];
+}
+
+export interface PuzzleList {
+  puzzles: PuzzleListed[];
+}
+
+export interface PuzzlePosed {
+  puzzle: PuzzleListed;
+  table: TableNow;
+  state: State;
+}
+
+export interface PuzzleJudged {
+  verdict: "open" | "right" | "wrong";
+  solved: boolean;
+  chance: number | null;
+  best: number | null;
+  state: State | null;
+}
+
+export interface PuzzleHint {
+  name: string;
+}
+
+export interface PuzzleStep {
+  option: number;
+  text: string;
+}
+
 export interface RulingTold {
   title: string;
   text: string;
