@@ -6,6 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
+from shardmaster.puzzles.puzzle import shipped
 from shardmaster.server.http.pages import CLIENT_PATHS
 from tests.browser.before import asked, concede, finished, prepared, told
 from tests.browser.table import Table
@@ -113,6 +114,10 @@ def review(visitor: Visitor) -> Page:
     return page
 
 
+def puzzle(visitor: Visitor) -> Page:
+    return board_at(visitor, f"/puzzle/{shipped()[0].id}")
+
+
 def own_turn(visitor: Visitor) -> Page:
     return table(visitor, under_way(visitor.url, "act"), 0).page
 
@@ -215,6 +220,7 @@ PLACES: dict[str, Place] = {
     "ending": ending,
     "replay": replay,
     "review": review,
+    "puzzle": puzzle,
     "tutorial": tutorial,
     "story": story,
     "saving": saving,

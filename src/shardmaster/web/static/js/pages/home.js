@@ -23,6 +23,7 @@ const MORE = [
   { to: '/new', key: 'new', icon: 'gear' },
   { to: '/lobby', key: 'lobby', icon: 'door' },
   { to: '/daily', key: 'daily', icon: 'clock' },
+  { to: '/puzzles', key: 'puzzles', icon: 'crown' },
   { to: '/cards', key: 'cards', icon: 'star' },
   { to: '/modes', key: 'modes', icon: 'swords' },
 ];

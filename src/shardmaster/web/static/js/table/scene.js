@@ -70,6 +70,8 @@ export class Scene {
     return follows && there && there.who !== 'nobody' ? active : null;
   });
   watching = computed(() => (this.view.value?.seat ?? null) === null);
+  /** Whether it is a position to solve, not a game. */
+  posed = false;
   /** Whether there are people to whom something can be said. */
   talks = computed(() => false);
   places = computed(() => (this.board.value ? placesOf(this.board.value) : new Map()));

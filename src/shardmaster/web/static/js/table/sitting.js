@@ -52,8 +52,8 @@ export class Sitting extends Scene {
    */
   underway = signal(null);
 
-  /** @param {string} id */
-  constructor(id) {
+  /** @param {string} id @param {typeof connect} [join]  how to get to the table */
+  constructor(id, join = connect) {
     super();
     this.id = id;
     /** @type {State | null} */
@@ -68,7 +68,7 @@ export class Sitting extends Scene {
     /** What is done with the next plan that comes. @type {((plan: Planned | null) => void) | null} */
     this.planned = null;
     this.queue = new Queue((/** @type {State} */ state, waiting) => this.present(state, waiting));
-    this.live = connect(
+    this.live = join(
       id,
       () => this.entering(),
       (reply) => this.hear(reply),

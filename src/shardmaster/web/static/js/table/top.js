@@ -32,11 +32,11 @@ export function Top({ scene, logOpen, onLog }) {
   return html`
     <header class="table-top">
       ${h(IconButton, { icon: 'menu', label: t('common.menu'), 'aria-expanded': open, 'aria-controls': 'table-menu', onClick: () => setOpen(!open) })}
-      <h1 class="table-title">
+      <${scene.posed ? 'h2' : 'h1'} class="table-title">
         <span class="table-mode">${modeTitle(table)}</span>
         ${board && html`<span class="table-turn">${board.turn > 0 ? t('table.turn_of', { turn: board.turn, name: active }) : t('table.set_up')}</span>`}
         ${scene.watching.value && html`<span class="tag">${t('table.watching')}</span>`}
-      </h1>
+      <//>
       ${seats.length > 1 && h(Switcher, { sitting: /** @type {Sitting} */ (scene), seats })}
       <div class="table-tools">
         ${
@@ -93,6 +93,7 @@ export function Top({ scene, logOpen, onLog }) {
           !scene.watching.value &&
           board &&
           !board.over &&
+          !scene.posed &&
           html`
           ${h(
             Button,
