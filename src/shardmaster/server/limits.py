@@ -36,8 +36,8 @@ class Limits(Struct, frozen=True):
     a number nothing is measured."""
     work_burst: float = 2.0
     film_burst: float = 4.0
-    """Seconds in which films are unpacked for one address before it has to wait; of these it gets
-    as many per second as of `work`."""
+    """Seconds in which films are unpacked and puzzles judged for one address before it has to wait;
+    of these it gets as many per second as of `work`."""
     connections: int = 10_000
     """At a time, from everyone; fewer where the system allows fewer."""
     address_connections: int = 200

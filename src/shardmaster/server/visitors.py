@@ -45,7 +45,7 @@ class Visitor:
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """One film at a time, and none while those before are not paid for; games go on."""
+        """One film or puzzle at a time, none while those before are not paid for; games go on."""
         loop = asyncio.get_running_loop()
         async with self._screen:
             while self._watching is not None and (debt := self._watching.debt(loop.time())):
@@ -53,7 +53,7 @@ class Visitor:
             yield
 
     def watched(self, seconds: float) -> None:
-        """Count what showing a film has taken."""
+        """Count what showing a film has taken, or judging a puzzle."""
         if self._watching is not None:
             self._watching.spend(asyncio.get_running_loop().time(), seconds)
 

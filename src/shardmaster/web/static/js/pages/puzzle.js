@@ -20,7 +20,7 @@ export default function PuzzlePage({ params: { id } }) {
   const following = puzzles.value.length > 0;
   function goOn() {
     const found = next(among(puzzles.peek(), wanted.peek()), progress.peek(), id);
-    if (found) go(`/puzzle/${found.id}`);
+    go(found ? `/puzzle/${found.id}` : '/puzzles');
   }
   return h(
     Puzzle,

@@ -1,10 +1,10 @@
 // A puzzle on the table: played like a game, but every answer is judged before it is given.
 
 import { get } from '../api.js';
-import { language, t } from '../i18n.js';
+import { language } from '../i18n.js';
 import { signal } from '../kit.js';
 import { Sitting } from '../table/sitting.js';
-import { announce, toast } from '../ui/notices.js';
+import { toast } from '../ui/notices.js';
 
 /** @typedef {import('../wire').PuzzleListed} PuzzleListed */
 /** @typedef {import('../wire').PuzzlePosed} PuzzlePosed */
@@ -63,8 +63,10 @@ export class Attempt extends Sitting {
 
   /** Show the position that the answers so far have led to. */
   async load() {
+    const answers = this.given.length;
     try {
       const posed = /** @type {PuzzlePosed} */ (await this.fetch());
+      if (this.given.length !== answers) return;
       this.problem.value = '';
       this.puzzle.value = posed.puzzle;
       this.hear(posed.table);
@@ -77,7 +79,7 @@ export class Attempt extends Sitting {
   /** @param {import('../wire').AnyRequest} request */
   request(request) {
     if (request.do === 'answer') this.judge(request.option);
-    else if (request.do === 'undo') this.goBack();
+    else if (request.do === 'undo' && this.sent.peek() === null) this.goBack();
     // Nothing is planned, and no one is reminded of anything: that would be help.
     else if (request.do === 'plan') queueMicrotask(() => this.planned?.(null));
     return true;
@@ -163,7 +165,6 @@ export class Attempt extends Sitting {
         reasons: [],
         odds: null,
       };
-      announce(t('puzzle.step', { what: step.text }));
     } catch (error) {
       this.showing.value = false;
       toast(/** @type {Error} */ (error).message, 'bad');

@@ -46,6 +46,7 @@ function Help({ attempt }) {
             {
               kind: 'primary',
               icon: 'check',
+              busy: !idle && !step,
               disabled: idle || !step,
               onClick: () => step && attempt.answer(step.option),
             },
