@@ -47,6 +47,10 @@ def test_a_wrong_answer_is_explained_and_the_solution_is_shown_on_the_board(ann:
     page.get_by_role("button", name="Solution").click()
     said(page, r"^Solution: \w+")
     expect(page.locator(".hinted").first).to_be_visible()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator("[data-at='1']")).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator("[data-at='0']")).to_be_visible()
     steps = follow(page, "Do it")
 
     assert steps > 1

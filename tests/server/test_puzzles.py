@@ -2,34 +2,19 @@
 
 import gzip
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
-from shardmaster.engine.errors import Refusal
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import observe
 from shardmaster.puzzles.puzzle import BUY, WIN, Puzzle, shipped
-from shardmaster.server.tables.examiner import Examiner, Shown, UnknownPuzzle, Wanted, show
-from shardmaster.server.visitors import Visitor
+from shardmaster.server.tables.examiner import Wanted, show
 from tests.server.player import WEB, get
-from tests.server.process import GENEROUS
 
-ANN = Visitor(GENEROUS)
 PURCHASE = next(puzzle for puzzle in shipped() if puzzle.kind == BUY)
 VICTORY = next(puzzle for puzzle in shipped() if puzzle.kind == WIN)
 """The easiest of their kinds."""
-
-
-@asynccontextmanager
-async def examining() -> AsyncIterator[Examiner]:
-    examiner = Examiner()
-    try:
-        yield examiner
-    finally:
-        await examiner.stop()
 
 
 def wanted(part: Any, puzzle: Puzzle, *line: int, language: str = "en") -> Any:
@@ -119,30 +104,17 @@ def test_help_speaks_the_language_of_the_player() -> None:
     assert french["text"].startswith("Jouer immédiatement ")
 
 
-async def test_a_process_answers_and_what_it_does_not_know_is_refused() -> None:
-    async with examining() as examiner:
-        listed = await examiner.show(Wanted("list"), ANN)
-        with pytest.raises(UnknownPuzzle, match="there is no puzzle win-0"):
-            await examiner.show(Wanted("position", "win-0"), ANN)
-        with pytest.raises(Refusal, match="expected at most 100"):
-            await examiner.show(Wanted("position", VICTORY.id, (1,) * 101), ANN)
-        posed = await examiner.show(Wanted("position", VICTORY.id), ANN)
-
-    found = json.loads(gzip.decompress(listed))["puzzles"]
-    assert [each["id"] for each in found] == [puzzle.id for puzzle in shipped()]
-    assert found[0].keys() == {"id", "kind", "rating", "themes"}
-    assert posed == show(Wanted("position", VICTORY.id)).packed
-    assert show(Wanted("position", "win-0")) == Shown(code="no-puzzle", facts={"puzzle": "win-0"})
-
-
-def test_the_server_poses_and_judges(url: str) -> None:
+def test_the_server_lists_poses_and_judges(url: str) -> None:
     right, _ = places(VICTORY)
     address = f"/api/puzzles/{VICTORY.id}"
 
+    listed = get(url, "/api/puzzles")["puzzles"]
     posed = get(url, f"{address}?language=fr")
     judged = get(url, f"{address}/answer?option={right[0]}")
     on = get(url, f"{address}?line={right[0]}")
 
+    assert [each["id"] for each in listed] == [puzzle.id for puzzle in shipped()]
+    assert {name for each in listed for name in each} == {"id", "kind", "rating", "themes"}
     assert posed["state"]["view"]["asked"]["at"] == 0
     assert judged["verdict"] == "right"
     assert on["state"] == judged["state"]
@@ -150,6 +122,7 @@ def test_the_server_poses_and_judges(url: str) -> None:
         f"{url}/api/puzzles/win-0": (404, "no-puzzle"),
         f"{url}{address}/answer": (400, "not-a-number"),
         f"{url}{address}?line=1,x": (400, "not-a-number"),
+        f"{url}{address}?line={'1,' * 100}1": (400, "line-too-long"),
         f"{url}{address}/answer?option=1": (400, "not-offered"),
         f"{url}{address}?language=xx": (400, "unknown-name"),
     }
