@@ -161,7 +161,7 @@ function command(scene, name, toggleLog) {
     return;
   }
   if (name === 'end') endTurn(sitting);
-  else if (name === 'all') playAll(sitting);
+  else if (name === 'all' && !scene.posed) playAll(sitting);
   else if (name === 'undo') sitting.undo();
   else if (name === 'focus') sitting.use('focus');
   else if (name === 'hint') sitting.askHint();
