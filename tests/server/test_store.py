@@ -363,3 +363,48 @@ def test_of_a_player_and_a_day_one_table_counts(url: str) -> None:
         assert best == [replace(mine, finished=True, points=7, about=b"{}")]
 
     tell(url, story)
+
+
+# Players
+
+
+def test_a_seat_is_noted_for_the_first_player_and_a_player_has_one_seat_at_a_table(
+    url: str,
+) -> None:
+    async def story(store: Store) -> None:
+        for table in ("one", "two"):
+            await store.create(row(table), [b"one"])
+        await store.note_player("one", 1, "ann")
+        await store.note_player("one", 1, "ben")
+        await store.note_player("one", 0, "ann")
+        await store.note_player("two", 0, "ann")
+        await store.note_player("nowhere", 0, "ann")
+
+        assert await store.players("one") == {1: "ann"}
+        assert await store.players("two") == {0: "ann"}
+        assert await store.players("nowhere") == {}
+        await store.forget_seat("one", 1)
+        await store.note_player("one", 1, "ben")
+        assert await store.players("one") == {1: "ben"}
+
+    tell(url, story)
+
+
+def test_what_is_known_about_a_player_can_be_forgotten(url: str) -> None:
+    async def story(store: Store) -> None:
+        for name in ("ann", "ben"):
+            table = replace(row(name, finished=True), day="2026-02-01", player=name, points=7)
+            await store.create(table, [b"one"])
+            await store.note_player(name, 0, name)
+        await store.note_player("ben", 1, "ann")
+
+        await store.forget_player("ann")
+
+        assert await store.players("ann") == {}
+        assert await store.players("ben") == {0: "ben"}
+        best = await store.best("2026-02-01", RULES_VERSION, 10)
+        assert [each.id for each in best] == ["ben"]
+        assert (await store.row("ann")).player == ""
+        assert await store.load("ann") == [b"one"]
+
+    tell(url, story)

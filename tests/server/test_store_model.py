@@ -18,6 +18,7 @@ Step = tuple[str, tuple[object, ...]]
 
 ids = st.sampled_from(["a", "b", "c", "d"])
 processes = st.sampled_from(["p", "q", "r"])
+people = st.sampled_from(["ann", "ben"])
 numbers = st.integers(0, 9)
 limits = st.integers(0, 3)
 moments = st.sampled_from([0.0, 1e3, 1e9, 1.5e9, 2e9])
@@ -55,6 +56,10 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("film"), st.tuples(ids)),
     st.tuples(st.just("unfilmed"), st.tuples(versions, limits)),
     st.tuples(st.just("orphaned"), st.tuples(versions, moments, limits)),
+    st.tuples(st.just("note_player"), st.tuples(ids, st.integers(0, 2), people)),
+    st.tuples(st.just("forget_seat"), st.tuples(ids, st.integers(0, 2))),
+    st.tuples(st.just("players"), st.tuples(ids)),
+    st.tuples(st.just("forget_player"), st.tuples(people)),
     st.tuples(st.just("delete_unbegun"), st.tuples(moments, limits)),
     st.tuples(st.just("claim"), st.tuples(ids, processes)),
     st.tuples(st.just("release"), st.tuples(ids, processes, moments, st.binary(max_size=9))),
@@ -71,6 +76,7 @@ class Model:
         self.rows: dict[str, Row] = {}
         self.events: dict[str, list[bytes]] = {}
         self.films: dict[str, bytes] = {}
+        self.seats: dict[tuple[str, int], str] = {}
         self.addresses: dict[str, str] = {}
 
     def spelled_out(self, step: Step) -> Step:
@@ -154,7 +160,21 @@ class Model:
         for id in deleted:
             del self.rows[id], self.events[id]
             self.films.pop(id, None)
+        self.seats = {at: who for at, who in self.seats.items() if at[0] in self.rows}
         return len(deleted)
+
+    async def note_player(self, table_id: str, seat: int, player: str) -> None:
+        if table_id in self.rows and player not in (await self.players(table_id)).values():
+            self.seats.setdefault((table_id, seat), player)
+
+    async def forget_seat(self, table_id: str, seat: int) -> None:
+        self.seats.pop((table_id, seat), None)
+
+    async def players(self, table_id: str) -> dict[int, str]:
+        return {seat: who for (id, seat), who in self.seats.items() if id == table_id}
+
+    async def forget_player(self, player: str) -> None:
+        self.seats = {at: who for at, who in self.seats.items() if who != player}
 
     async def claim(self, table_id: str, process: str) -> str:
         table = self.find(table_id)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from shardmaster.server.store import Store, StoreTrouble, open_store
-from shardmaster.server.store.postgres import FIRST_LAYOUT, MOST_CONNECTIONS
+from shardmaster.server.store.postgres import MOST_CONNECTIONS
+from shardmaster.server.store.postgres_layout import FIRST_LAYOUT
 from shardmaster.server.store.protocol import SCHEMA
 from tests.server.postgres import Postgres
 from tests.server.stores import LIFETIME, ME, age, opened, row

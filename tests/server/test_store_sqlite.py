@@ -17,7 +17,8 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.server.store import StoreTrouble, open_store
 from shardmaster.server.store.opening import default_path
 from shardmaster.server.store.protocol import SCHEMA
-from shardmaster.server.store.sqlite import FIRST_LAYOUT, SqliteStore
+from shardmaster.server.store.sqlite import SqliteStore
+from shardmaster.server.store.sqlite_layout import FIRST_LAYOUT
 from tests.server.stores import ME, opened, row
 
 HOLD = """

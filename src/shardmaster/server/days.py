@@ -16,7 +16,7 @@ class NewDay(Struct, frozen=True, forbid_unknown_fields=True):
     day: Day
     name: Annotated[str, Meta(min_length=1, max_length=24)]
     player: Annotated[str, Meta(min_length=16, max_length=64)]
-    """A secret that I keep: it tells my games of a day from those of others."""
+    """The key of my profile: it tells my games of a day from those of others."""
     style: Style = PLAIN
 
 

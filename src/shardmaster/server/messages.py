@@ -50,6 +50,8 @@ class Enter(Request, frozen=True, tag="enter"):
     language: Language = "en"
     advice: bool = False
     """Whether I want to know which of my cards have their conditions met."""
+    player: Secret | None = None
+    """The key of my profile: the games of seats that I hold count for it."""
 
 
 class Sit(Request, frozen=True, tag="sit"):

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.store.postgres_layout import UPGRADES
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
     SCHEMA,
@@ -35,66 +36,7 @@ PATIENCE_SECONDS: Final = 10.0
 LAYING_OUT: Final = 0x53484D54
 """The advisory lock of the server that lays the database out."""
 
-FIRST_LAYOUT: Final = """
-CREATE SCHEMA IF NOT EXISTS shardmaster;
-CREATE TABLE shardmaster.layout (version integer NOT NULL);
-CREATE TABLE shardmaster.tables (
-    id text PRIMARY KEY,
-    created double precision NOT NULL,
-    kind text NOT NULL,
-    listed boolean NOT NULL,
-    free integer NOT NULL,
-    started boolean NOT NULL,
-    finished boolean NOT NULL,
-    about bytea NOT NULL,
-    holder text NOT NULL
-);
-CREATE INDEX waiting ON shardmaster.tables (created, id)
-    WHERE listed AND free > 0 AND NOT finished;
-CREATE INDEX running ON shardmaster.tables (created, id)
-    WHERE started AND NOT finished AND holder <> '';
-CREATE TABLE shardmaster.events (
-    table_id text NOT NULL,
-    number bigint NOT NULL,
-    data bytea NOT NULL,
-    PRIMARY KEY (table_id, number)
-);
-CREATE TABLE shardmaster.processes (
-    id text PRIMARY KEY,
-    address text NOT NULL,
-    beat timestamptz NOT NULL
-);
-INSERT INTO shardmaster.layout VALUES (1);
-"""
-
-FILMS: Final = """
-ALTER TABLE shardmaster.tables ADD COLUMN rules integer NOT NULL DEFAULT 1;
-CREATE TABLE shardmaster.films (
-    table_id text PRIMARY KEY REFERENCES shardmaster.tables (id) ON DELETE CASCADE,
-    data bytea NOT NULL
-);
-"""
-
 LAYOUT: Final = "SELECT version FROM shardmaster.layout"
-
-RESTING: Final = """
-ALTER TABLE shardmaster.tables
-    ADD COLUMN wakes double precision NOT NULL DEFAULT 0,
-    ADD COLUMN clock bytea NOT NULL DEFAULT '';
-CREATE INDEX resting ON shardmaster.tables (wakes) WHERE wakes > 0 AND holder = '';
-CREATE INDEX gathering ON shardmaster.tables (created, id) WHERE NOT started;
-"""
-
-DAYS: Final = """
-ALTER TABLE shardmaster.tables
-    ADD COLUMN day text NOT NULL DEFAULT '',
-    ADD COLUMN player text NOT NULL DEFAULT '',
-    ADD COLUMN points integer NOT NULL DEFAULT -1;
-CREATE UNIQUE INDEX daily ON shardmaster.tables (day, player) WHERE day <> '';
-"""
-
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS)
-"""What leads from each layout to the next; a new database goes through all of them."""
 
 CREATE: Final = """
 WITH made AS (
@@ -170,6 +112,21 @@ UNFILMED: Final = """
 SELECT id FROM shardmaster.tables WHERE finished AND rules = $1
     AND NOT EXISTS (SELECT FROM shardmaster.films WHERE table_id = id)
 ORDER BY created DESC, id DESC LIMIT $2
+"""
+
+NOTE_PLAYER: Final = """
+INSERT INTO shardmaster.players (table_id, seat, player)
+SELECT id, $2::integer, $3::text FROM shardmaster.tables WHERE id = $1 FOR KEY SHARE
+ON CONFLICT DO NOTHING
+"""
+
+FORGET_SEAT: Final = "DELETE FROM shardmaster.players WHERE table_id = $1 AND seat = $2"
+
+PLAYERS: Final = "SELECT seat, player FROM shardmaster.players WHERE table_id = $1 ORDER BY seat"
+
+FORGET_PLAYER: Final = """
+WITH forgotten AS (DELETE FROM shardmaster.players WHERE player = $1)
+UPDATE shardmaster.tables SET day = '', player = '', points = -1 WHERE day <> '' AND player = $1
 """
 
 ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
@@ -392,6 +349,25 @@ class PostgresStore:
         async with self._connection() as connection:
             found = await connection.fetch(UNFILMED, rules, max(limit, 0))
         return [table_id for (table_id,) in found]
+
+    async def note_player(self, table_id: str, seat: int, player: str) -> None:
+        known_form(table_id)
+        async with self._connection() as connection:
+            await connection.execute(NOTE_PLAYER, table_id, seat, player)
+
+    async def forget_seat(self, table_id: str, seat: int) -> None:
+        known_form(table_id)
+        async with self._connection() as connection:
+            await connection.execute(FORGET_SEAT, table_id, seat)
+
+    async def players(self, table_id: str) -> dict[int, str]:
+        known_form(table_id)
+        async with self._connection() as connection:
+            return dict(await connection.fetch(PLAYERS, table_id))
+
+    async def forget_player(self, player: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute(FORGET_PLAYER, player)
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
         async with self._connection() as connection:

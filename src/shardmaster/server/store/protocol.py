@@ -4,6 +4,8 @@ A table is a list of events, numbered from 1 without gaps, and a row that the lo
 processes read. Events are opaque here and never change. A process plays a table while it holds
 the table's claim; a claim counts as long as its process is alive, that is, keeps beating. A
 finished table may have a film, which shows the game without its rules; opaque here as well.
+
+A player is known by the hash of a key that only their browser has, and so are the seats they took.
 """
 
 import re
@@ -16,7 +18,7 @@ from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 LIFETIME_SECONDS: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """The version of the databases' layout that this code reads and writes; older ones are upgraded."""
 
 NO_POINTS: Final = -1
@@ -76,7 +78,7 @@ class Row(Summary, frozen=True, kw_only=True):
     day: str = ""
     """The day for whose challenge it counts."""
     player: str = ""
-    """Who plays that challenge; of each day, only one table of a player counts."""
+    """Who plays that challenge, by the hash of their key; of each day, one table counts."""
 
 
 class Store(Protocol):
@@ -132,6 +134,31 @@ class Store(Protocol):
         """Tables that count for the challenge of a day and have points, the highest first.
 
         Those with equal points come in the order in which they were created.
+        """
+
+    async def note_player(self, table_id: str, seat: int, player: str) -> None:
+        """Note which player holds a seat, by the hash of their key.
+
+        The first one who is noted stays, and each player has one seat at a table: nothing happens
+        if the seat is another player's, if the player has another one there, or without a table.
+        """
+
+    async def forget_seat(self, table_id: str, seat: int) -> None:
+        """Nobody holds the seat any more; the next player who takes it can be noted."""
+
+    async def players(self, table_id: str) -> dict[int, str]:
+        """Which player holds each seat of a table, by the hash of their key.
+
+        Seats of bots, and of people who came without a key or have deleted their profile, are
+        missing. Ask when the answer matters, such as when a game ends, and keep no copy of it.
+        A player who left their seat to a bot during the game is still named: `Table.stood_in`
+        says which seats a bot has played.
+        """
+
+    async def forget_player(self, player: str) -> None:
+        """Forget everything that is known under the hash of a key.
+
+        Tables and their events stay; those of daily challenges no longer count.
         """
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:

@@ -33,66 +33,16 @@ from shardmaster.server.store.protocol import (
     taken_already,
 )
 from shardmaster.server.store.rows import Columns, columns, row_of, summary_columns
+from shardmaster.server.store.sqlite_layout import APPLICATION, UPGRADES
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
-
-APPLICATION: Final = 0x53484D54
-"""Marks the file as ours: the letters SHMT."""
 
 LARGEST_GROUP: Final = 1000
 """Writes in one transaction, so that no one waits long."""
 
 PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait for another program that looks into the file."""
-
-FIRST_LAYOUT: Final = f"""
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    created REAL NOT NULL,
-    kind TEXT NOT NULL,
-    listed INTEGER NOT NULL,
-    free INTEGER NOT NULL,
-    started INTEGER NOT NULL,
-    finished INTEGER NOT NULL,
-    about BLOB NOT NULL,
-    holder TEXT NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX waiting ON tables (created, id) WHERE listed AND free > 0 AND NOT finished;
-CREATE INDEX running ON tables (created, id) WHERE started AND NOT finished AND holder <> '';
-CREATE TABLE events (
-    table_id TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    data BLOB NOT NULL,
-    PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-PRAGMA application_id = {APPLICATION};
-"""
-
-FILMS: Final = """
-ALTER TABLE tables ADD COLUMN rules INTEGER NOT NULL DEFAULT 1;
-CREATE TABLE films (
-    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
-    data BLOB NOT NULL
-);
-"""
-
-RESTING: Final = """
-ALTER TABLE tables ADD COLUMN wakes REAL NOT NULL DEFAULT 0;
-ALTER TABLE tables ADD COLUMN clock BLOB NOT NULL DEFAULT x'';
-CREATE INDEX resting ON tables (wakes) WHERE wakes > 0 AND holder = '';
-CREATE INDEX gathering ON tables (created, id) WHERE NOT started;
-"""
-
-DAYS: Final = """
-ALTER TABLE tables ADD COLUMN day TEXT NOT NULL DEFAULT '';
-ALTER TABLE tables ADD COLUMN player TEXT NOT NULL DEFAULT '';
-ALTER TABLE tables ADD COLUMN points INTEGER NOT NULL DEFAULT -1;
-CREATE UNIQUE INDEX daily ON tables (day, player) WHERE day <> '';
-"""
-
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS)
-"""What leads from each layout to the next; a new file goes through all of them."""
 
 
 class SqliteStore:
@@ -280,6 +230,35 @@ class SqliteStore:
             return [id for (id,) in connection.execute(query, (rules, max(limit, 0)))]
 
         return await self._read(work)
+
+    async def note_player(self, table_id: str, seat: int, player: str) -> None:
+        query = (
+            "INSERT OR IGNORE INTO players (table_id, seat, player) "
+            "SELECT id, ?, ? FROM tables WHERE id = ?"
+        )
+        known_form(table_id)
+        await self._write(lambda connection: connection.execute(query, (seat, player, table_id)))
+
+    async def forget_seat(self, table_id: str, seat: int) -> None:
+        query = "DELETE FROM players WHERE table_id = ? AND seat = ?"
+        known_form(table_id)
+        await self._write(lambda connection: connection.execute(query, (table_id, seat)))
+
+    async def players(self, table_id: str) -> dict[int, str]:
+        query = "SELECT seat, player FROM players WHERE table_id = ? ORDER BY seat"
+        known_form(table_id)
+        return await self._read(lambda connection: dict(connection.execute(query, (table_id,))))
+
+    async def forget_player(self, player: str) -> None:
+        dailies = (
+            "UPDATE tables SET day = '', player = '', points = -1 WHERE day <> '' AND player = ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM players WHERE player = ?", (player,))
+            connection.execute(dailies, (player,))
+
+        await self._write(work)
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
         running = "SELECT id, created, holder FROM tables WHERE started AND NOT finished"
@@ -478,10 +457,13 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         connection.executescript(
             f"BEGIN IMMEDIATE; {steps} PRAGMA user_version = {SCHEMA}; COMMIT;"
         )
-    # Deleting tables with another program leaves their films behind. Damage is told later, to
-    # those who need what is damaged.
-    with contextlib.suppress(sqlite3.DatabaseError):
-        connection.execute("DELETE FROM films WHERE table_id NOT IN (SELECT id FROM tables)")
+    # Deleting tables with another program leaves what refers to them behind. Damage is told
+    # later, to those who need what is damaged.
+    for referring in ("films", "players"):
+        with contextlib.suppress(sqlite3.DatabaseError):
+            connection.execute(
+                f"DELETE FROM {referring} WHERE table_id NOT IN (SELECT id FROM tables)"
+            )
 
 
 def insert(connection: sqlite3.Connection, table_id: str, number: int, events: list[bytes]) -> None:

@@ -23,6 +23,8 @@ class Guest:
         """What is to be sent; None ends the connection."""
         self.held: list[int] = []
         """The seats whose secrets were presented."""
+        self.player = ""
+        """The hash of the player's key; empty without one."""
         self.looking: int = NO_SEAT
         """Through whose eyes; a spectator's at first."""
         self.language = "en"

@@ -48,6 +48,7 @@ from shardmaster.server.tables.events import (
 )
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.hints import hinted
+from shardmaster.server.tables.players import note_player
 from shardmaster.server.tables.room import STAND_IN, Room
 
 LOG: Final = logging.getLogger(__name__)
@@ -63,6 +64,8 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
         guest.since = _seen(room, guest, request.since)
         guest.language = request.language
         guest.advice = request.advice
+        guest.player = hashed(request.player) if request.player else ""
+        await note_player(room, guest)
         room.arrive(guest)
         _own(room, guest)
         back = [seat for seat in guest.held if _was_replaced(room, seat)]
@@ -136,6 +139,8 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
         case Concede():
             await room.commit(Conceded(request.seat))
         case Leave():
+            if not room.table.started:
+                await room.store.forget_seat(room.id, request.seat)
             await room.commit(Left(request.seat, STAND_IN))
             for holder in [other for other in room.guests if request.seat in other.held]:
                 holder.held.remove(request.seat)
@@ -187,8 +192,10 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     if room.table.places[seat].who == "open":
         _must_leave_seats_to_others(room, guest)
     secret = new_secret()
+    await room.store.forget_seat(room.id, seat)  # of someone who had taken it before
     await room.commit(Sat(seat, name, hashed(secret), request.style))
     guest.held = [*guest.held, seat]
+    await note_player(room, guest)
     guest.looking = seat
     guest.send(Welcome(seat, secret))
     guest.since = 0

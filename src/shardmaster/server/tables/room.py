@@ -77,7 +77,7 @@ class Room:
         self.used_at = self.opened_at
         self.lost = False
         """Another process plays the table now, or what is stored could not be read."""
-        self._store: Final = store
+        self.store: Final = store
         self._process: Final = process
         """The one that holds the table: this one."""
         self._game_ended: Final = game_ended
@@ -130,7 +130,7 @@ class Room:
     async def _write(self, number: int, data: list[bytes], now: Summary) -> None:
         changed: Summary | None = None if now == self._summary else now
         try:
-            await self._store.append(self.id, self._process, number, data, changed)
+            await self.store.append(self.id, self._process, number, data, changed)
         except Conflict:
             self.lose()
             raise
@@ -150,7 +150,7 @@ class Room:
         self._summary = None
         before = len(self.events)
         try:
-            self._go_back(await self._store.load(self.id))
+            self._go_back(await self.store.load(self.id))
         except ShardmasterError:
             self.lose()
             return

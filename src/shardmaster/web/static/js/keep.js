@@ -1,4 +1,4 @@
-// What this browser remembers: settings, a name, and the seats it holds.
+// What this browser remembers: settings, a name, a key, and the seats it holds.
 import { signal } from './kit.js';
 
 /**
@@ -99,6 +99,12 @@ export const playerName = signal(recall('name', ''));
 export function rename(name) {
   playerName.value = name;
   keep('name', name);
+}
+
+/** The key of my profile, which no one else has; made when it is first needed. @returns {string} */
+export function myKey() {
+  if (!recall('key', '')) keep('key', crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  return recall('key', '');
 }
 
 /** The seats held at each table. */

@@ -7,6 +7,7 @@ export interface Enter {
   since?: number;
   language?: "en" | "fr";
   advice?: boolean;
+  player?: string | null;
 }
 
 export interface Style {

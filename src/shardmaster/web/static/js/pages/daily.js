@@ -2,7 +2,7 @@
 
 import { get, post } from '../api.js';
 import { language, t, wants } from '../i18n.js';
-import { keep, recall } from '../keep.js';
+import { keep, myKey, recall } from '../keep.js';
 import { h, html, useEffect, useState } from '../kit.js';
 import { Heading } from '../router.js';
 import { copied } from '../setup/copy.js';
@@ -25,17 +25,6 @@ const MOST_DAYS = 60;
 const DAY = 86_400_000;
 /** Days that are offered besides today. */
 const EARLIER = 7;
-
-/** What tells my games from those of others; it stays in this browser. @returns {string} */
-function myKey() {
-  const kept = recall('daily-key', '');
-  if (kept) return kept;
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  keep('daily-key', key);
-  return key;
-}
 
 /** My first table of each day. @returns {Record<string, string>} */
 const myTables = () => recall('daily-tables', {});

@@ -4,7 +4,7 @@ import { get } from '../api.js';
 import { BossPortrait } from '../campaign/bosses.js';
 import { Picture } from '../campaign/picture.js';
 import { language, t } from '../i18n.js';
-import { holdSeats, playerName, rename, seatsAt } from '../keep.js';
+import { holdSeats, myKey, playerName, rename, seatsAt } from '../keep.js';
 import { h, html, useEffect, useState } from '../kit.js';
 import { connect } from '../live.js';
 import { go, Heading } from '../router.js';
@@ -43,7 +43,7 @@ function sit(id, { seat, invite }) {
   return new Promise((resolve) => {
     const live = connect(
       id,
-      () => ({ do: 'enter', language: language.peek() }),
+      () => ({ do: 'enter', language: language.peek(), player: myKey() }),
       (reply) => {
         if (reply.is === 'state')
           live.send({ do: 'sit', name: myName(), seat, invite, style: myStyle() });

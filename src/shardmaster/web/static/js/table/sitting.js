@@ -1,7 +1,7 @@
 // A scene that is live: connected to its table, and played.
 
 import { language, t } from '../i18n.js';
-import { holdSeats, keep, keepPromise, recall, seatsAt, settings } from '../keep.js';
+import { holdSeats, keep, keepPromise, myKey, recall, seatsAt, settings } from '../keep.js';
 import { computed, effect, signal } from '../kit.js';
 import { connect } from '../live.js';
 import { go } from '../router.js';
@@ -97,6 +97,7 @@ export class Sitting extends Scene {
       since: this.newest?.seq ?? 0,
       language: language.peek(),
       advice: true,
+      player: myKey(),
     };
   }
 
