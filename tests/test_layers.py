@@ -46,6 +46,7 @@ LAYERS = {
         "review",
         "puzzles",
         "challenge",
+        "profile",
         "reference",
         "web",
     },

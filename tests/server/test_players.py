@@ -99,4 +99,5 @@ async def test_a_key_that_is_too_short_is_refused(server: Served) -> None:
         await ann.send("enter", player="ann")
         wrong = await ann.until_told("wrong")
 
-    assert wrong["text"].endswith("Expected `str` of length >= 16 - at `$.player`")
+    assert wrong["code"] == "no-request"
+    assert wrong["text"].endswith("at `$.player`")

@@ -397,8 +397,13 @@ def test_what_is_known_about_a_player_can_be_forgotten(url: str) -> None:
             await store.create(table, [b"one"])
             await store.note_player(name, 0, name)
         await store.note_player("ben", 1, "ann")
+        assert [each.id for each in await store.owned("ann", 10)] == ["ben", "ann"]
+        assert [each.id for each in await store.days("ann", 10)] == ["ann"]
 
         await store.forget_player("ann")
+
+        assert await store.owned("ann", 10) == []
+        assert await store.days("ann", 10) == []
 
         assert await store.players("ann") == {}
         assert await store.players("ben") == {0: "ben"}

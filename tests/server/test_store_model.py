@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
-from shardmaster.server.store import Conflict, Row, Store, Summary, UnknownTable
+from shardmaster.server.store import Conflict, Owned, Row, Store, Summary, UnknownTable
 from tests.server.postgres import Postgres
 from tests.server.stores import opened
 
@@ -59,6 +59,8 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.tuples(st.just("note_player"), st.tuples(ids, st.integers(0, 2), people)),
     st.tuples(st.just("forget_seat"), st.tuples(ids, st.integers(0, 2))),
     st.tuples(st.just("players"), st.tuples(ids)),
+    st.tuples(st.just("owned"), st.tuples(people, limits)),
+    st.tuples(st.just("keep_facts"), st.tuples(ids, people, st.binary(max_size=9))),
     st.tuples(st.just("forget_player"), st.tuples(people)),
     st.tuples(st.just("delete_unbegun"), st.tuples(moments, limits)),
     st.tuples(st.just("claim"), st.tuples(ids, processes)),
@@ -77,6 +79,7 @@ class Model:
         self.events: dict[str, list[bytes]] = {}
         self.films: dict[str, bytes] = {}
         self.seats: dict[tuple[str, int], str] = {}
+        self.facts: dict[tuple[str, int], bytes] = {}
         self.addresses: dict[str, str] = {}
 
     def spelled_out(self, step: Step) -> Step:
@@ -164,14 +167,33 @@ class Model:
         return len(deleted)
 
     async def note_player(self, table_id: str, seat: int, player: str) -> None:
-        if table_id in self.rows and player not in (await self.players(table_id)).values():
-            self.seats.setdefault((table_id, seat), player)
+        seated = await self.players(table_id)
+        if table_id in self.rows and seat not in seated and player not in seated.values():
+            self.seats[table_id, seat] = player
+            self.facts[table_id, seat] = b""
 
     async def forget_seat(self, table_id: str, seat: int) -> None:
         self.seats.pop((table_id, seat), None)
 
     async def players(self, table_id: str) -> dict[int, str]:
         return {seat: who for (id, seat), who in self.seats.items() if id == table_id}
+
+    async def owned(self, player: str, limit: int) -> list[Owned]:
+        found = [
+            (table, at)
+            for at, who in self.seats.items()
+            if who == player and (table := self.rows[at[0]]).finished
+        ]
+        found.sort(key=lambda each: (each[0].created, each[0].id), reverse=True)
+        return [
+            Owned(table.id, at[1], table.created, table.kind, table.rules, self.facts[at])
+            for table, at in found[:limit]
+        ]
+
+    async def keep_facts(self, table_id: str, player: str, facts: bytes) -> None:
+        for seat, who in (await self.players(table_id)).items():
+            if who == player:
+                self.facts[table_id, seat] = facts
 
     async def forget_player(self, player: str) -> None:
         self.seats = {at: who for at, who in self.seats.items() if who != player}

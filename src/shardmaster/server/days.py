@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from shardmaster.server.manners import PLAIN, Style
+from shardmaster.server.profiles import PlayerKey
 
 Day = Annotated[str, Meta(max_length=10)]
 """As in 2026-01-31."""
@@ -15,7 +16,7 @@ class NewDay(Struct, frozen=True, forbid_unknown_fields=True):
 
     day: Day
     name: Annotated[str, Meta(min_length=1, max_length=24)]
-    player: Annotated[str, Meta(min_length=16, max_length=64)]
+    player: PlayerKey
     """The key of my profile: it tells my games of a day from those of others."""
     style: Style = PLAIN
 

@@ -15,6 +15,7 @@ from shardmaster.engine.wording import Segment
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.days import DayPlayed
 from shardmaster.server.manners import PLAIN, Phrase, Style
+from shardmaster.server.profiles import PlayerKey
 
 LONGEST_NAME: Final = 24
 MOST_SEATS: Final = 6
@@ -50,7 +51,7 @@ class Enter(Request, frozen=True, tag="enter"):
     language: Language = "en"
     advice: bool = False
     """Whether I want to know which of my cards have their conditions met."""
-    player: Secret | None = None
+    player: PlayerKey | None = None
     """The key of my profile: the games of seats that I hold count for it."""
 
 

@@ -103,6 +103,8 @@ SENTENCES: Final = {
     "puzzle-solved": "this puzzle is already solved",
     "line-not-right": "one of the answers given so far is not right",
     "line-too-long": "too many answers, expected at most {most}",
+    # Profiles
+    "no-key": "the header Profile-Key must hold a key of 16 to 64 letters, digits, - and _",
     # Bad requests
     "foreign-page": "this request comes from another website",
     "malformed-origin": "the header Origin is not the address of a website",

@@ -9,6 +9,7 @@ from shardmaster import __version__
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.days import DayNow, NewDay
 from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
+from shardmaster.server.profiles import KEY_PATTERN, ProfileNow
 from shardmaster.server.puzzles import (
     PuzzleHint,
     PuzzleJudged,
@@ -29,6 +30,7 @@ TYPES: Final[list[type[Struct]]] = [
     PuzzleJudged,
     PuzzleHint,
     PuzzleStep,
+    ProfileNow,
     TableNow,
     Film,
     State,
@@ -70,6 +72,13 @@ OPTION: Final = {
     "required": True,
     "schema": {"type": "integer"},
 }
+KEY_HEADER: Final = "profile-key"
+KEY: Final = {
+    "name": KEY_HEADER,
+    "in": "header",
+    "required": True,
+    "schema": {"type": "string", "pattern": KEY_PATTERN},
+}
 SEAT: Final = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 
@@ -101,6 +110,11 @@ def schema() -> dict[str, object]:
             "/api/puzzles/{puzzle}/solution": {
                 "get": _got(_of("PuzzleStep"), [PUZZLE, LINE, LANGUAGE])
             },
+            "/api/profile": {
+                "get": _got(_of("ProfileNow"), [KEY]),
+                "delete": _got({"type": "object"}, [KEY]),
+            },
+            "/api/profile/games": {"get": _lines([KEY])},
             "/api/tables": {
                 "get": _got({"type": "object"}),
                 "post": _posted("NewTable", "Made"),
@@ -147,6 +161,13 @@ def _streamed(parameters: list[object]) -> dict[str, object]:
     """Server-sent events, each with a JSON object as its data."""
     responses = _responses("200", {"type": "object"})
     responses["200"] = {"description": "Parts", "content": {"text/event-stream": {}}}
+    return {"parameters": parameters, "responses": responses}
+
+
+def _lines(parameters: list[object]) -> dict[str, object]:
+    """JSON objects, one on each line."""
+    responses = _responses("200", {"type": "object"})
+    responses["200"] = {"description": "Games", "content": {"application/x-ndjson": {}}}
     return {"parameters": parameters, "responses": responses}
 
 

@@ -49,6 +49,12 @@ def streamed(parts: AsyncIterator[bytes], language: str) -> Response:
     )
 
 
+def lines(content: list[bytes]) -> Response:
+    """JSON, a part of it on each line."""
+    joined = b"".join(line + b"\n" for line in content)
+    return Response(joined, 200, {"cache-control": "no-store"}, "application/x-ndjson")
+
+
 async def _events(parts: AsyncIterator[bytes], language: str) -> AsyncIterator[bytes]:
     try:
         async for part in parts:

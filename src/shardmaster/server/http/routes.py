@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from time import monotonic, perf_counter
 from typing import Final, Literal, TypeVar
 
-from msgspec import MsgspecError, Raw, Struct, json
+from msgspec import MsgspecError, Raw, Struct, convert, json
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,16 +17,18 @@ from shardmaster.language.registry import EN, LANGUAGES, language_named
 from shardmaster.server.days import NewDay
 from shardmaster.server.http import catalogue
 from shardmaster.server.http.health import Health
-from shardmaster.server.http.openapi import schema
+from shardmaster.server.http.openapi import KEY_HEADER, schema
 from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
-from shardmaster.server.http.replies import answer, pack, packed, streamed
+from shardmaster.server.http.replies import answer, encoded, lines, pack, packed, streamed
 from shardmaster.server.limits import MOST_BYTES
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
+from shardmaster.server.profiles import PlayerKey
 from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import daily, replays
 from shardmaster.server.tables.creation import make
+from shardmaster.server.tables.credentials import hashed
 from shardmaster.server.tables.examiner import UnknownPuzzle, Wanted
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.rooms import Rooms
@@ -76,6 +78,8 @@ class Api:
             self._route("/api/puzzles/{puzzle}/answer", self._verdict),
             self._route("/api/puzzles/{puzzle}/hint", self._puzzle_hint),
             self._route("/api/puzzles/{puzzle}/solution", self._solution),
+            self._route("/api/profile", self._profile, "GET", "DELETE"),
+            self._route("/api/profile/games", self._own_games),
             self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
@@ -173,6 +177,19 @@ class Api:
         shown = await self._rooms.examiner.show(wanted, self._visitor(request))
         return packed(request, shown, cached=60)
 
+    async def _profile(self, request: Request) -> Response:
+        """What the server knows about the player who has the key, or an end to that."""
+        player = _player(request)
+        if request.method == "DELETE":
+            await self._rooms.store.forget_player(player)
+            return answer({"deleted": True})
+        return encoded(await self._rooms.bookkeeper.profile(player, self._visitor(request)))
+
+    async def _own_games(self, request: Request) -> Response:
+        """All own games as a file that `shardmaster profile` reads."""
+        visitor = self._visitor(request)
+        return lines(await self._rooms.bookkeeper.records(_player(request), visitor))
+
     async def _tables(self, request: Request) -> Response:
         return await (self._make if request.method == "POST" else self._lobby)(request)
 
@@ -252,6 +269,14 @@ def _preferred(request: Request) -> str:
     """The language of error messages: the first that the client asks for, if we speak it."""
     wanted = request.headers.get("accept-language", "")[:2].lower()
     return wanted if wanted in LANGUAGES else EN
+
+
+def _player(request: Request) -> str:
+    """Whose profile is meant, by the hash of the key. A key never stands in an address."""
+    try:
+        return hashed(convert(request.headers.get(KEY_HEADER), PlayerKey))
+    except MsgspecError:
+        raise Refused(401, Refusal("no-key")) from None
 
 
 def _number(what: str, text: str) -> int:

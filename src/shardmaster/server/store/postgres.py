@@ -13,6 +13,7 @@ from shardmaster.server.store.postgres_layout import UPGRADES
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
     SCHEMA,
+    Owned,
     Row,
     StoreTrouble,
     Summary,
@@ -123,6 +124,22 @@ ON CONFLICT DO NOTHING
 FORGET_SEAT: Final = "DELETE FROM shardmaster.players WHERE table_id = $1 AND seat = $2"
 
 PLAYERS: Final = "SELECT seat, player FROM shardmaster.players WHERE table_id = $1 ORDER BY seat"
+
+OWNED: Final = """
+SELECT id, seat, created, kind, rules, facts
+FROM shardmaster.players JOIN shardmaster.tables ON id = table_id
+WHERE players.player = $1 AND finished
+ORDER BY created DESC, id DESC LIMIT $2
+"""
+
+KEEP_FACTS: Final = """
+UPDATE shardmaster.players SET facts = $3 WHERE table_id = $1 AND player = $2
+"""
+
+PLAYED_DAYS: Final = """
+SELECT * FROM shardmaster.tables WHERE day <> '' AND player = $1 AND points >= 0
+ORDER BY day DESC LIMIT $2
+"""
 
 FORGET_PLAYER: Final = """
 WITH forgotten AS (DELETE FROM shardmaster.players WHERE player = $1)
@@ -364,6 +381,21 @@ class PostgresStore:
         known_form(table_id)
         async with self._connection() as connection:
             return dict(await connection.fetch(PLAYERS, table_id))
+
+    async def owned(self, player: str, limit: int) -> list[Owned]:
+        async with self._connection() as connection:
+            found = await connection.fetch(OWNED, player, max(limit, 0))
+        return [Owned(*record) for record in found]
+
+    async def keep_facts(self, table_id: str, player: str, facts: bytes) -> None:
+        known_form(table_id)
+        async with self._connection() as connection:
+            await connection.execute(KEEP_FACTS, table_id, player, facts)
+
+    async def days(self, player: str, limit: int) -> list[Row]:
+        async with self._connection() as connection:
+            found = await connection.fetch(PLAYED_DAYS, player, max(limit, 0))
+        return [row_of(tuple(record)) for record in found]
 
     async def forget_player(self, player: str) -> None:
         async with self._connection() as connection:

@@ -81,6 +81,18 @@ class Row(Summary, frozen=True, kw_only=True):
     """Who plays that challenge, by the hash of their key; of each day, one table counts."""
 
 
+class Owned(Struct, frozen=True):
+    """A finished table at which a player holds a seat."""
+
+    id: str
+    seat: int
+    created: float
+    kind: str
+    rules: int
+    facts: bytes
+    """What is kept about the player's game; opaque here, and empty at first."""
+
+
 class Store(Protocol):
     """Everything a server keeps. Each method may raise `StoreTrouble`."""
 
@@ -154,6 +166,15 @@ class Store(Protocol):
         A player who left their seat to a bot during the game is still named: `Table.stood_in`
         says which seats a bot has played.
         """
+
+    async def owned(self, player: str, limit: int) -> list[Owned]:
+        """The finished tables at which a player holds a seat, newest first."""
+
+    async def keep_facts(self, table_id: str, player: str, facts: bytes) -> None:
+        """Keep what is known about a player's game, as long as they hold a seat there."""
+
+    async def days(self, player: str, limit: int) -> list[Row]:
+        """A player's tables that count for the challenge of a day and have points, newest first."""
 
     async def forget_player(self, player: str) -> None:
         """Forget everything that is known under the hash of a key.

@@ -20,6 +20,7 @@ from shardmaster.server.store.lock import Lock
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
     SCHEMA,
+    Owned,
     Row,
     StoreTrouble,
     Summary,
@@ -248,6 +249,34 @@ class SqliteStore:
         query = "SELECT seat, player FROM players WHERE table_id = ? ORDER BY seat"
         known_form(table_id)
         return await self._read(lambda connection: dict(connection.execute(query, (table_id,))))
+
+    async def owned(self, player: str, limit: int) -> list[Owned]:
+        query = (
+            "SELECT id, seat, created, kind, rules, facts FROM players "
+            "JOIN tables ON id = table_id WHERE players.player = ? AND finished "
+            "ORDER BY created DESC, id DESC LIMIT ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[Owned]:
+            return [Owned(*each) for each in connection.execute(query, (player, max(limit, 0)))]
+
+        return await self._read(work)
+
+    async def keep_facts(self, table_id: str, player: str, facts: bytes) -> None:
+        query = "UPDATE players SET facts = ? WHERE table_id = ? AND player = ?"
+        known_form(table_id)
+        await self._write(lambda connection: connection.execute(query, (facts, table_id, player)))
+
+    async def days(self, player: str, limit: int) -> list[Row]:
+        query = (
+            "SELECT * FROM tables WHERE day <> '' AND player = ? AND points >= 0 "
+            "ORDER BY day DESC LIMIT ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[Row]:
+            return [row_of(each) for each in connection.execute(query, (player, max(limit, 0)))]
+
+        return await self._read(work)
 
     async def forget_player(self, player: str) -> None:
         dailies = (

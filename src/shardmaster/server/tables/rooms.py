@@ -14,6 +14,7 @@ from shardmaster.server.bots.pool import Workers
 from shardmaster.server.messages import TableNow
 from shardmaster.server.store import Row, Store, StoreTrouble, UnknownTable
 from shardmaster.server.tables import seating
+from shardmaster.server.tables.bookkeeper import Bookkeeper
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
 from shardmaster.server.tables.events import AnyEvent, written
@@ -75,6 +76,7 @@ class Rooms:
         self.studio: Final = Studio(store, self._upkeep.films_ahead)
         self.reviews: Final = Reviews(store)
         self.examiner: Final = Examiner()
+        self.bookkeeper: Final = Bookkeeper(store)
 
     async def start(self) -> None:
         await self.store.open()
@@ -94,6 +96,7 @@ class Rooms:
             await self.store.gone(self.process)  # others take the tables over during the filming
         await self.reviews.stop()
         await self.examiner.stop()
+        await self.bookkeeper.stop()
         await self.studio.stop()
         await self.store.close()
 

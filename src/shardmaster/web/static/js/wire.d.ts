@@ -538,6 +538,69 @@ export interface DayNow {
   scores: DayScore[];
 }
 
+export interface CardBought {
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  card: string;
+  bought: number;
+}
+
+export interface Rated {
+  games: number;
+  points: number;
+  low: number;
+  high: number;
+}
+
+export interface AchievementNow {
+  id: string;
+  number: number;
+  games: number[];
+}
+
+export interface GamePlayed {
+  table: string;
+  created: number;
+  mode: string;
+  character: string;
+  opponents: string[];
+  people: string[];
+  result: "drawn" | "lost" | "won";
+  turns: number;
+}
+
+export interface DayResult {
+  day: string;
+  table: string;
+  outcome: "drawn" | "lost" | "won";
+  points: number;
+  turns: number;
+}
+
+export interface Results {
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+export interface ProfileNow {
+  total: Results;
+  modes: Record<string, Results>;
+  characters: Record<string, Results>;
+  opponents: Record<string, Results>;
+  favourites: CardBought[];
+  rating: Rated | null;
+  curve: Rated[];
+  achievements: AchievementNow[];
+  games: GamePlayed[];
+  days: DayResult[];
+  unread: number;
+  left_out: number;
+}
+
 export interface PuzzleListed {
   id: string;
   kind: string;
