@@ -122,11 +122,11 @@ def prepared(
     raise TooLate
 
 
-def concede(url: str, made: Frame, seat: int) -> None:
+def concede(url: str, made: Frame, seat: int, **hello: Any) -> None:
     """A player gives up while others look on."""
 
     async def give_up() -> None:
-        async with joined(url, made["table"], [secrets_of(made)[seat]]) as player:
+        async with joined(url, made["table"], [secrets_of(made)[seat]], **hello) as player:
             await player.send("concede", seat=seat)
             await player.until_told("state")
 

@@ -118,6 +118,23 @@ def puzzle(visitor: Visitor) -> Page:
     return board_at(visitor, f"/puzzle/{shipped()[0].id}")
 
 
+@cache
+def rated(url: str) -> str:
+    """The key of someone who has lost a game."""
+    key = "a-key-for-looking-at-a-profile"
+    concede(url, make(url, me(), bot()), 0, player=key)
+    return key
+
+
+def profile(visitor: Visitor) -> Page:
+    page = visitor.go(f"/profile#key={rated(visitor.url)}")
+    page.get_by_role("button", name="Use it here").click()
+    expect(page.locator(".profile-curve")).to_be_visible()
+    for part in page.locator("summary").all():
+        part.click()
+    return page
+
+
 def own_turn(visitor: Visitor) -> Page:
     return table(visitor, under_way(visitor.url, "act"), 0).page
 
@@ -221,6 +238,7 @@ PLACES: dict[str, Place] = {
     "replay": replay,
     "review": review,
     "puzzle": puzzle,
+    "/profile": profile,
     "tutorial": tutorial,
     "story": story,
     "saving": saving,

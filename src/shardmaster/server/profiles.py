@@ -82,6 +82,8 @@ class ProfileNow(Struct, frozen=True):
     """Against the bots of the ladder."""
     curve: list[Rated]
     """The rating after each rated game."""
+    recent: int
+    """As many rated games count for it."""
     achievements: list[AchievementNow]
     games: list[GamePlayed]
     """The oldest first."""

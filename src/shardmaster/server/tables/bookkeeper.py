@@ -19,6 +19,7 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.play import saves
 from shardmaster.play.session import Session
 from shardmaster.profile import Played, played, profile
+from shardmaster.profile.rating import RECENT
 from shardmaster.server.days import DayScore
 from shardmaster.server.profiles import DayResult, GamePlayed, ProfileNow
 from shardmaster.server.store import Owned, Row, Store
@@ -186,6 +187,7 @@ def summed_up(wanted: Summed) -> ProfileNow:
     return convert(
         {
             **figures,
+            "recent": RECENT,
             "games": [_listed(each) for each in games],
             "days": wanted.days,
             "unread": wanted.unread,

@@ -36,8 +36,8 @@ async function ask(path, init) {
   return body;
 }
 
-/** @param {string} path */
-export const get = (path) => ask(path);
+/** For requests without a body. */
+export const get = ask;
 
 /**
  * @param {string} path

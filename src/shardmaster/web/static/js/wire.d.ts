@@ -594,6 +594,7 @@ export interface ProfileNow {
   favourites: CardBought[];
   rating: Rated | null;
   curve: Rated[];
+  recent: number;
   achievements: AchievementNow[];
   games: GamePlayed[];
   days: DayResult[];

@@ -2,7 +2,7 @@
 
 import { CardBack } from '../cards/card.js';
 import { language, languages, t, wants } from '../i18n.js';
-import { change, held, playerName, rename, settings } from '../keep.js';
+import { change, held, myKey, playerName, rename, settings } from '../keep.js';
 import { h, html, useState } from '../kit.js';
 import { Heading } from '../router.js';
 import { CopyText } from '../setup/copy.js';
@@ -122,14 +122,24 @@ function Volume() {
 
 function Devices() {
   const tables = useOpenTables().filter((table) => !table.over);
+  const [along, setAlong] = useState(false);
   return html`
     <p>${t('pages.set_devices_note')}</p>
+    ${
+      tables.length > 0 &&
+      h(Switch, {
+        label: t('settings.along'),
+        note: t('settings.along_note'),
+        checked: along,
+        onChange: setAlong,
+      })
+    }
     ${tables.length === 0 && html`<p class="quiet">${t('pages.set_devices_none')}</p>`}
     ${tables.map((table) =>
       h(CopyText, {
         key: table.id,
         label: `${modeTitle(table)} · ${standing(table)}`,
-        text: rejoinLink(table.id, held.value[table.id] ?? []),
+        text: rejoinLink(table.id, held.value[table.id] ?? [], along ? myKey() : ''),
       }),
     )}`;
 }

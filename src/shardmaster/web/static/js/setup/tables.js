@@ -110,22 +110,28 @@ export function inviteLink(table, invited) {
  * A link to my own seats, for another device of mine. Anyone who has it can play them.
  * @param {string} table
  * @param {{seat: number, secret: string}[]} seats
+ * @param {string} [key]  of my profile, if it is to come along
  */
-export function rejoinLink(table, seats) {
-  return `${location.origin}/table/${table}#${seats.map(({ seat, secret }) => `${seat}=${encodeURIComponent(secret)}`).join('&')}`;
+export function rejoinLink(table, seats, key) {
+  const rights = seats.map(({ seat, secret }) => `${seat}=${encodeURIComponent(secret)}`);
+  if (key) rights.push(`key=${key}`);
+  return `${location.origin}/table/${table}#${rights.join('&')}`;
 }
 
 /**
- * Take the seats that the address hands over, and wipe them from it at once.
+ * Take the seats that the address hands over, and wipe them from it at once. A profile that comes
+ * along stays only where there is none: no link can make me someone else.
  * @param {string} table
  * @returns {boolean} whether there were any
  */
 export function takeSeatsFromAddress(table) {
-  const seats = [...new URLSearchParams(location.hash.slice(1))]
+  const said = new URLSearchParams(location.hash.slice(1));
+  const seats = [...said]
     .filter(([seat, secret]) => /^\d$/.test(seat) && secret.length >= 16)
     .map(([seat, secret]) => ({ seat: Number(seat), secret }));
   if (!seats.length) return false;
   history.replaceState(null, '', location.pathname + location.search);
   holdSeats(table, seats);
+  if (said.has('key') && !recall('key', '')) keep('key', said.get('key'));
   return true;
 }
