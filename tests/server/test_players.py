@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 from shardmaster.server.tables.credentials import hashed
-from tests.server.player import HERE, OPEN, bot, host, joined, make, me, secrets_of
+from tests.server.player import HERE, OPEN, WEB, bot, host, joined, make, me, secrets_of
 from tests.server.serving import Served
 
 ANN, BEN, CLEO = ("-".join([name] * 6) for name in ("ann", "ben", "cleo"))
@@ -101,3 +101,25 @@ async def test_a_key_that_is_too_short_is_refused(server: Served) -> None:
 
     assert wrong["code"] == "no-request"
     assert wrong["text"].endswith("at `$.player`")
+
+
+async def test_keys_and_their_hashes_reach_no_one_and_are_no_part_of_the_game(
+    server: Served,
+) -> None:
+    made = make(server.url, me(), bot(), listed=True)
+    table = made["table"]
+    async with (
+        joined(server.url, table, secrets_of(made), player=ANN) as ann,
+        joined(server.url, table) as watcher,
+    ):
+        await ann.send("concede", seat=0)
+        await watcher.until(lambda _: watcher.over)
+    with closing(sqlite3.connect(f"file:{server.options.database}?mode=ro", uri=True)) as file:
+        events = file.execute("SELECT data FROM events WHERE table_id = ?", (table,)).fetchall()
+        rows = file.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchall()
+    paths = ["tables", f"tables/{table}", f"replays/{table}", "daily"]
+    told = [WEB.get(f"{server.url}/api/{path}").text for path in paths]
+    public = [str(ann.frames), str(watcher.frames), str(events), str(rows), *told, server.errors()]
+
+    assert noted(server, table) == {0: hashed(ANN)}
+    assert [key for key in (ANN, hashed(ANN)) for text in public if key in text] == []

@@ -138,12 +138,12 @@ async def test_servers_that_share_a_database_know_the_same_players(postgres: Pos
     async with inside(options) as first, inside(options) as second:
         made = await asyncio.to_thread(make, first, me(), bot())
         await gives_up(first, made, ANN)
-        here = await asyncio.to_thread(profile, second, ANN)
-        await asyncio.to_thread(ask, second, ANN, method="DELETE")
-        there = await asyncio.to_thread(profile, first, ANN)
+        before = await asyncio.to_thread(profile, second, ANN)
+        await asyncio.to_thread(ask, first, ANN, method="DELETE")
+        after = await asyncio.to_thread(profile, second, ANN)
 
-    assert [game["table"] for game in here["games"]] == [made["table"]]
-    assert there["games"] == []
+    assert [game["table"] for game in before["games"]] == [made["table"]]
+    assert after["games"] == []
 
 
 # What counts
