@@ -190,6 +190,8 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(postgres: Postgre
             assert await first.unfilmed(1, 10) == ["table"]
             assert await second.keep_film("table", 1, b"film")
             assert await first.film("table") == b"film"
+            await first.note_player("table", 0, "ann")
+            assert await second.players("table") == {0: "ann"}
 
     asyncio.run(run())
 

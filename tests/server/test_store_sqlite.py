@@ -200,8 +200,10 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
             assert (await store.row("table")).rules == 1
             assert await store.unfilmed(1, 10) == ["table"]
             assert await store.keep_film("table", 1, b"film")
+            await store.note_player("table", 0, "ann")
         async with opened(str(path)) as store:
             assert await store.film("table") == b"film"
+            assert await store.players("table") == {0: "ann"}
 
     asyncio.run(run())
 
