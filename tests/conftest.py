@@ -4,6 +4,7 @@ import gc
 import os
 import shutil
 import signal
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "not soak" in metafunc.config.getoption("markexpr"):
         markers = metafunc.definition.own_markers
         markers[:] = [without_soak(each) for each in markers]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collecting tests leaves little garbage, and there is much to look through for it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:

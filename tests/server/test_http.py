@@ -29,10 +29,14 @@ from tests.server.serving import Served, running, served
 
 WANTED = {"seats": [me(), bot()]}
 
-described = schemathesis.openapi.from_dict(schema())
+
+@pytest.fixture
+def described() -> Any:
+    """Made when it is needed: it has a long list of requests, and every worker would make it."""
+    return schemathesis.openapi.from_dict(schema())
 
 
-@described.parametrize()
+@schemathesis.pytest.from_fixture("described").parametrize()
 @settings(
     max_examples=15,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
