@@ -10,7 +10,7 @@ from tests import tools
 from tests.browser.cable import Cable
 from tests.browser.visitor import Visitor
 from tests.patience import SOON
-from tests.server.process import ON_DEMAND, Options
+from tests.server.process import Options
 from tests.server.serving import Served, served
 
 ARGUMENTS = [
@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("server")
-    with served(folder, Options(str(folder / "tables.db"), upkeep=ON_DEMAND)) as running:
+    with served(folder, Options(str(folder / "tables.db"))) as running:
         yield running
 
 

@@ -12,7 +12,7 @@ from tests.server.bots import GATE
 from tests.server.gate import Gate
 from tests.server.movable import MovableLoop
 from tests.server.postgres import Postgres, postgres
-from tests.server.process import ON_DEMAND, Options
+from tests.server.process import Options
 from tests.server.serving import Served, served
 
 __all__ = ["postgres", "server", "url"]
@@ -43,7 +43,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests that do it no harm."""
     folder = tmp_path_factory.mktemp("server")
-    with served(folder, Options(str(folder / "tables.db"), upkeep=ON_DEMAND)) as running:
+    with served(folder, Options(str(folder / "tables.db"))) as running:
         yield running
     failures = [line for line in running.errors().splitlines() if OURS.search(line)]
     assert failures == [], "whatever the tests did was no failure of the server"

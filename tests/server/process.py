@@ -27,8 +27,10 @@ GENEROUS = Limits(
 """Tests come all from one address, and faster than people."""
 
 
+AHEAD = Upkeep()
+"""For a server that films games as soon as they end."""
 ON_DEMAND = Upkeep(films_ahead=False)
-"""For a server at which many games end and few are watched: films take long."""
+"""For all others: in tests many games end and few are watched, and films take long."""
 
 
 class Options(Struct, frozen=True):
@@ -44,7 +46,7 @@ class Options(Struct, frozen=True):
     proxies: tuple[str, ...] = PROXIES
     drain: float = 0.0
     metrics: str = ""
-    upkeep: Upkeep = Upkeep()
+    upkeep: Upkeep = ON_DEMAND
     rules: int = saves.RULES_VERSION
     """Another version stands for a server that was updated."""
 

@@ -26,7 +26,7 @@ from shardmaster.server.tables.films import NotOver, Reel, filmed
 from shardmaster.server.tables.table import table_of
 from tests.patience import SOON
 from tests.server.player import WEB, bot, closing, connected, get, host, me, secrets_of
-from tests.server.process import ON_DEMAND, Options
+from tests.server.process import AHEAD, ON_DEMAND, Options
 from tests.server.serving import inside
 from tests.server.stores import opened, row
 from tests.server.test_replays import play_on
@@ -127,7 +127,7 @@ def test_the_first_film_can_still_be_watched() -> None:
 async def test_a_game_of_other_rules_is_watched_from_its_film(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), upkeep=AHEAD)
     async with inside(options) as url, host(url, me(), bot("random"), seed=1) as (ann, made):
         await ann.until_asked()
         await ann.send("concede", seat=0)
@@ -157,7 +157,7 @@ async def test_a_game_of_other_rules_is_watched_from_its_film(
 async def test_an_old_game_without_a_film_is_filmed_while_its_rules_are_played(
     tmp_path: Path,
 ) -> None:
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), upkeep=AHEAD)
     async with opened(options.database) as store:
         await store.create(row("old", finished=True, started=True), conceded())
 
@@ -176,7 +176,7 @@ async def test_games_are_filmed_though_nobody_watches(
 ) -> None:
     """Also those that ended just before the server stops."""
     monkeypatch.setattr(studio, "CLOSING_SECONDS", SOON)
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), upkeep=AHEAD)
     async with opened(options.database) as store:
         await store.create(row("old", finished=True, started=True), conceded())
     async with inside(options) as url, host(url, me(), bot("random"), seed=1) as (ann, made):
@@ -214,7 +214,7 @@ async def test_on_demand_only_what_someone_watches_is_filmed(tmp_path: Path) -> 
 async def test_a_game_without_a_film_that_cannot_be_replayed_is_refused(
     tmp_path: Path, rules: int, events: list[bytes], code: str
 ) -> None:
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), upkeep=AHEAD)
     async with opened(options.database) as store:
         await store.create(row("old", finished=True, started=True, rules=rules), events)
 

@@ -14,6 +14,7 @@ from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.limits import Limits
 from shardmaster.server.tables.events import Answered, read
 from shardmaster.server.tables.films import Reel
+from shardmaster.server.tables.upkeep import Upkeep
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.player import (
@@ -32,7 +33,7 @@ from tests.server.player import (
     secrets_of,
 )
 from tests.server.postgres import Postgres
-from tests.server.process import GENEROUS, Options
+from tests.server.process import AHEAD, GENEROUS, ON_DEMAND, Options
 from tests.server.serving import Served, served
 from tests.server.stores import LIFETIME, age, opened, row
 from tests.server.survivor import Survivor, check_all, seated
@@ -66,10 +67,16 @@ class Pair:
 
 @contextmanager
 def two(
-    postgres: Postgres, folder: Path, limits: Limits = GENEROUS, pulse: float = PULSE
+    postgres: Postgres,
+    folder: Path,
+    limits: Limits = GENEROUS,
+    pulse: float = PULSE,
+    upkeep: Upkeep = ON_DEMAND,
 ) -> Iterator[Pair]:
     """Two servers over a new database; the first one may have limits and a pulse of its own."""
-    options = Options(postgres.database(), lifetime=LIFETIME, pulse=PULSE, bots=(HELD,))
+    options = Options(
+        postgres.database(), lifetime=LIFETIME, pulse=PULSE, bots=(HELD,), upkeep=upkeep
+    )
     for name in ("first", "second"):
         (folder / name).mkdir()
     with (
@@ -82,6 +89,12 @@ def two(
 @pytest.fixture
 def pair(postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
     with two(postgres, tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def filming(postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+    with two(postgres, tmp_path, upkeep=AHEAD) as running:
         yield running
 
 
@@ -212,34 +225,34 @@ async def test_who_arrives_everywhere_at_once_is_at_the_same_table(pair: Pair) -
         assert len({player.table["id"] for player in players}) == 1
 
 
-async def test_a_film_is_the_same_at_every_server_and_kept_once(pair: Pair) -> None:
+async def test_a_film_is_the_same_at_every_server_and_kept_once(filming: Pair) -> None:
     """All ask for it at once, while the game has just ended at one of them."""
-    made = make(pair.first.url, me(), bot("random"), seed=111)
+    made = make(filming.first.url, me(), bot("random"), seed=111)
     id = made["table"]
-    async with joined(pair.first.url, id, secrets_of(made)) as ann:
+    async with joined(filming.first.url, id, secrets_of(made)) as ann:
         await ann.until_asked()
         await ann.send("concede", seat=0)
         await ann.until(lambda _: ann.over)
-        urls = [pair.first.url, pair.second.url] * 2
+        urls = [filming.first.url, filming.second.url] * 2
         asked = [asyncio.to_thread(get, url, f"/api/replays/{id}") for url in urls]
         films = await asyncio.gather(*asked)
-    async with opened(pair.first.options.database) as store:
+    async with opened(filming.first.options.database) as store:
         film = await store.film(id)
         unfilmed = await store.unfilmed(RULES_VERSION, 10)
-    await asyncio.to_thread(pair.first.stop)
+    await asyncio.to_thread(filming.first.stop)
     step = f"/api/replays/{id}/{ann.confirmed}?seat=1"
 
     assert film is not None
     assert films == [to_builtins(Reel(film).film("en"))] * len(urls)
     assert unfilmed == []
-    assert await asyncio.to_thread(get, pair.second.url, f"/api/replays/{id}") == films[0]
-    assert (await asyncio.to_thread(get, pair.second.url, step))["seq"] == ann.confirmed
+    assert await asyncio.to_thread(get, filming.second.url, f"/api/replays/{id}") == films[0]
+    assert (await asyncio.to_thread(get, filming.second.url, step))["seq"] == ann.confirmed
 
 
 async def test_a_film_left_over_by_a_server_that_died_is_made_by_another(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    options = Options(postgres.database(), lifetime=LIFETIME, pulse=PULSE)
+    options = Options(postgres.database(), lifetime=LIFETIME, pulse=PULSE, upkeep=AHEAD)
     async with opened(options.database) as store:
         over = row("over", started=True, finished=True, holder="dead", rules=RULES_VERSION)
         await store.create(over, conceded())
