@@ -61,7 +61,7 @@ test: $(BUILT) $(TOOLS) ## run the tests against the compiled build
 test-interpreted: interpreted ## run the tests against the plain Python sources
 	@$(PLAIN) $(SAY_WHICH) | grep ' $(INTERPRETED)/.*\.py$$'
 	$(PLAIN) -m pytest -n auto --dist worksteal -m "not soak and not browser and not server and not once" \
-		--ignore tests/browser --ignore tests/server $(ARGS)
+		--ignore tests/browser --ignore tests/server -p no:schemathesis $(ARGS)
 
 check: $(TOOLS) check-web ## lint, formatting and types
 	$(BIN)/ruff check

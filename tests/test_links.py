@@ -8,6 +8,8 @@ import pytest
 
 from tests.test_packaging import addresses
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 FENCED = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from shardmaster.reference.rulings import KEPT, cards_named, read_rulings, rulings_about, written
+
+pytestmark = pytest.mark.once
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
 

@@ -31,15 +31,27 @@ def answers(game: Game, search: Search, count: int) -> list[tuple[int, float]]:
     return found
 
 
+EVERY_NUMBER = [2, 3, 8]
+"""Cores; with the last there are more processes than worlds."""
+
+
 @pytest.mark.once
 @pytest.mark.parametrize(
-    ("seats", "mode"), [(1, "nemesis"), (2, "free-for-all"), (4, "team-attack")]
+    ("seats", "mode", "numbers"),
+    [
+        (1, "nemesis", [2]),
+        (2, "free-for-all", [8]),
+        (4, "team-attack", [3]),
+        pytest.param(1, "nemesis", EVERY_NUMBER, marks=pytest.mark.soak),
+        pytest.param(2, "free-for-all", EVERY_NUMBER, marks=pytest.mark.soak),
+        pytest.param(4, "team-attack", EVERY_NUMBER, marks=pytest.mark.soak),
+    ],
 )
-def test_several_cores_give_the_same_answers(seats: int, mode: str) -> None:
+def test_several_cores_give_the_same_answers(seats: int, mode: str, numbers: list[int]) -> None:
     """Also after worlds were kept for some decisions, and with more processes than worlds."""
     game = Setting(seats, 5, mode).deal()
     alone = answers(game, Search(shipped(False), QUICK), 30)
-    for cores in (2, 3, 8):
+    for cores in numbers:
         team = Team(cores, thorough=False)
         assert answers(game, Search(shipped(False), QUICK, team), 30) == alone
         assert len(team.process_ids) == cores - 1

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Locator, Page, Route, expect
 
 from shardmaster.cli import main
-from tests.browser.before import SOON_OVER, finished, play_out
+from tests.browser.before import SOON_OVER, concede, finished
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
@@ -22,9 +22,9 @@ Change = Callable[[Frame], Any]
 
 @cache
 def drawn(url: str) -> Frame:
-    """A game that was dealt by a drawn seed, and is over; one for all tests of a server."""
+    """A game that was dealt by a drawn seed, and given up; one for all tests of a server."""
     made = make(url, me(), HERE, sets=["base"])
-    play_out(url, made)
+    concede(url, made, 0)
     return made
 
 
@@ -96,7 +96,7 @@ def test_the_commitment_of_the_table_counts_and_not_that_of_the_replay(ann: Visi
     page.keyboard.press("Escape")
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('shardmaster.promises'))")
     assert kept == {made["table"]: shown}
-    play_out(url, made)
+    concede(url, made, 0)
     window = shuffle(ann.go(f"/replay/{made['table']}"))
     expect(window.get_by_role("status")).to_have_text("The seed matches the commitment.")
     expect(window.get_by_text("This browser was shown the same commitment")).to_be_visible()

@@ -23,7 +23,7 @@ def step(table: Table) -> bool:
 
 def turns(page: Page) -> int:
     """How often a turn has begun."""
-    found = re.search(r"Turn (\d+)", page.get_by_role("heading", level=1).first.inner_text())
+    found = re.search(r"Turn (\d+)", page.locator("h1").first.inner_text())
     return int(found[1]) if found else 0
 
 

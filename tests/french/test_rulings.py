@@ -12,6 +12,8 @@ from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.rulings import Ruling, cards_named, rulings, rulings_about
 from tests.french.checks import assert_french
 
+pytestmark = pytest.mark.once
+
 KEPT = [ruling for ruling in rulings() if ruling["title"] in RULINGS]
 ENGLISH_NAMES = {
     card.slug: card.name for card in [*STARTERS, *(c for box in SETS.values() for c in box.cards)]

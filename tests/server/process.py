@@ -36,6 +36,7 @@ ON_DEMAND = Upkeep(films_ahead=False)
 class Options(Struct, frozen=True):
     database: str
     workers: int = 1
+    """Processes for bots; none where no bot plays, since starting one takes long."""
     bots: tuple[str, ...] = ()
     limits: Limits = GENEROUS
     patience: float = THINKING_SECONDS

@@ -1,6 +1,8 @@
 """Whole games over the socket, from the first question to the last."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -59,20 +61,37 @@ async def test_two_people_play_against_each_other(url: str) -> None:
         assert [line["kind"] for line in ann.log] == [line["kind"] for line in ben.log]
 
 
-@pytest.mark.parametrize(("mode", "seats", "variants"), GAMES.values(), ids=GAMES)
-async def test_every_mode_and_variant_is_played_to_its_end_and_filmed(
+@asynccontextmanager
+async def played(
     url: str, mode: str, seats: int, variants: tuple[str, ...]
-) -> None:
+) -> AsyncIterator[list[Player]]:
+    """A game of two people or one, and bots, to its end."""
     others = [OPEN, *(bot("random") for _ in range(seats - 2))][: seats - 1]
-
     async with party(url, me(), *others, mode=mode, variants=variants, seed=5) as players:
         await to_the_end(*players)
+        yield players
 
+
+@pytest.mark.parametrize(("mode", "seats", "variants"), GAMES.values(), ids=GAMES)
+async def test_every_mode_and_variant_is_played_to_its_end(
+    url: str, mode: str, seats: int, variants: tuple[str, ...]
+) -> None:
+    async with played(url, mode, seats, variants) as players:
         boards = [player.view["board"] for player in players]
         assert all(board["over"] and board["reason"] for board in boards)
         assert all(board["winners"] == boards[0]["winners"] for board in boards)
-        film = await asyncio.to_thread(get, url, f"/api/replays/{players[0].table['id']}")
-        assert (film["winners"], film["reason"]) == (boards[0]["winners"], boards[0]["reason"])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("mode", "seats", "variants"), GAMES.values(), ids=GAMES)
+async def test_every_mode_and_variant_is_filmed_to_its_end(
+    url: str, mode: str, seats: int, variants: tuple[str, ...]
+) -> None:
+    """The film of a long game takes longer than the game; see `test_films` for short ones."""
+    async with played(url, mode, seats, variants) as (ann, *_):
+        board = ann.view["board"]
+        film = await asyncio.to_thread(get, url, f"/api/replays/{ann.table['id']}")
+        assert (film["winners"], film["reason"]) == (board["winners"], board["reason"])
 
 
 async def test_a_game_can_be_played_in_french(url: str) -> None:

@@ -69,7 +69,7 @@ async def ended(reader: asyncio.StreamReader, patience: float = SOON) -> bool:
 
 @asynccontextmanager
 async def timed(tmp_path: Path) -> AsyncIterator[str]:
-    async with inside(Options(str(tmp_path / "tables.db"), limits=LIMITS)) as url:
+    async with inside(Options(str(tmp_path / "tables.db"), workers=0, limits=LIMITS)) as url:
         yield url
 
 
@@ -133,7 +133,7 @@ async def test_a_socket_stays_open_though_no_request_follows(tmp_path: Path) -> 
 
 async def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
     limits = replace(GENEROUS, address_connections=5)
-    async with inside(Options(str(tmp_path / "tables.db"), limits=limits)) as url:
+    async with inside(Options(str(tmp_path / "tables.db"), workers=0, limits=limits)) as url:
         async with AsyncExitStack() as stack:
             for _ in range(5):
                 await stack.enter_async_context(dialled(url))
@@ -155,7 +155,7 @@ async def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
 
 async def test_sockets_that_have_ended_do_not_count(tmp_path: Path) -> None:
     limits = replace(GENEROUS, address_connections=2)
-    async with inside(Options(str(tmp_path / "tables.db"), limits=limits)) as url:
+    async with inside(Options(str(tmp_path / "tables.db"), workers=0, limits=limits)) as url:
         made = await asyncio.to_thread(make, url, me(), me("Ben"))
         for _ in range(6):
             async with joined(url, made["table"], secrets_of(made), at=STRANGER) as ann:
@@ -166,7 +166,7 @@ async def test_sockets_that_have_ended_do_not_count(tmp_path: Path) -> None:
 async def test_a_trusted_proxy_may_bring_many(tmp_path: Path) -> None:
     """Whose connections they are it says in a header, for each request."""
     limits = replace(GENEROUS, address_connections=2, requests=0.001, request_burst=3.0)
-    async with inside(Options(str(tmp_path / "tables.db"), limits=limits)) as url:
+    async with inside(Options(str(tmp_path / "tables.db"), workers=0, limits=limits)) as url:
         statuses = []
         async with AsyncExitStack() as stack:
             for number in range(8):
@@ -181,7 +181,7 @@ async def test_a_trusted_proxy_may_bring_many(tmp_path: Path) -> None:
 async def test_connections_come_one_after_another(tmp_path: Path) -> None:
     limits = replace(GENEROUS, arrivals=0.001, arrival_burst=4.0)
     answers = []
-    async with inside(Options(str(tmp_path / "tables.db"), limits=limits)) as url:
+    async with inside(Options(str(tmp_path / "tables.db"), workers=0, limits=limits)) as url:
         for _ in range(6):
             async with dialled(url) as (reader, writer):
                 await asyncio.sleep(0.02)

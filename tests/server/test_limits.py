@@ -274,7 +274,7 @@ async def test_who_says_nothing_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "HELLO_SECONDS", 0.2)
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), workers=0)
     async with inside(options) as url, connected(url, "anywhere") as silent:
         code = await closing(silent)
 

@@ -314,7 +314,7 @@ async def test_who_comes_back_to_a_game_that_is_over_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), workers=0)
     async with inside(options) as url, party(url, me(), OPEN, seed=95) as (ann, ben):
         await ben.socket.close()
         await ann.until(lambda _: not ann.table["seats"][1]["here"])

@@ -155,7 +155,7 @@ def ended_by_a_decision() -> list[bytes]:
 
 async def test_when_a_game_is_over_nothing_is_taken_back(tmp_path: Path) -> None:
     """Its seed and its replay are public by then."""
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), workers=0)
     events = ended_by_a_decision()
     async with opened(options.database) as store:
         await store.create(row(started=True, finished=True, rules=RULES_VERSION), events)
@@ -288,7 +288,7 @@ async def test_one_who_is_away_and_played_for_is_not_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), workers=0)
     async with inside(options) as url, party(url, me(), OPEN, seed=41) as (ann, ben):
         await ben.socket.close()
         await ann.until(lambda _: not ann.table["seats"][1]["here"])

@@ -69,7 +69,7 @@ async def test_a_table_that_cannot_be_read_does_not_keep_others_from_going_on(
 async def test_who_wants_a_table_that_cannot_be_read_is_refused_for_good(
     tmp_path: Path, events: list[bytes]
 ) -> None:
-    options = Options(str(tmp_path / "tables.db"))
+    options = Options(str(tmp_path / "tables.db"), workers=0)
     async with opened(options.database) as store:
         await store.create(row("bad", started=True, rules=RULES_VERSION), events)
         await store.create(row("over", started=True, finished=True, rules=RULES_VERSION), events)

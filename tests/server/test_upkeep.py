@@ -42,7 +42,7 @@ async def there(url: str, ids: list[str]) -> list[int]:
 async def test_a_table_that_waits_for_long_leaves_the_lobby_but_can_be_joined(
     tmp_path: Path,
 ) -> None:
-    options = Options(str(tmp_path / "tables.db"), upkeep=Upkeep(lobby_seconds=HOUR))
+    options = Options(str(tmp_path / "tables.db"), workers=0, upkeep=Upkeep(lobby_seconds=HOUR))
     new = await keep(options.database, 0, me(), OPEN)
     old = await keep(options.database, 2 * HOUR, me(), OPEN)
 
