@@ -99,10 +99,6 @@ def test_the_encyclopaedia_speaks_french(visit: Visit):
     expect(page.locator(".detail-type")).to_contain_text("Maquis")
 
 
-def test_axe_finds_nothing_in_the_gallery(ann: Visitor):
-    assert faults_of(opened(ann, "/cards?set=base")) == []
-
-
 def test_axe_finds_nothing_on_the_page_of_a_card(ann: Visitor):
     assert faults_of(opened(ann, "/cards/duplication_fabricator")) == []
 

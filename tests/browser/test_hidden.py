@@ -17,9 +17,11 @@ from tests.server.serving import Served
 GAMES = [
     pytest.param({"seed": 11}, id="a duel", marks=pytest.mark.soak),
     pytest.param({"seed": 2, "variants": ["mystery-relics"]}, id="mystery relics"),
-    pytest.param({"seed": 11, "kind": "battle", "boss": "moc_sai"}, id="a battle"),
+    pytest.param(
+        {"seed": 11, "kind": "battle", "boss": "moc_sai"}, id="a battle", marks=pytest.mark.soak
+    ),
 ]
-"""With these seeds they are over soon."""
+"""With these seeds they are over soon. See `tests/server/test_hidden` for other games."""
 
 
 def has_begun(visitor: Visitor) -> bool:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -36,6 +37,12 @@ def some_turns_in(url: str) -> Frame:
     return prepared(url, me(), HERE, until=is_under_way, sets=["base"], seed=3)
 
 
+@cache
+def looked_at(url: str) -> Frame:
+    """The same table for all tests that leave it as it is."""
+    return some_turns_in(url)
+
+
 def with_rulings(url: str, ann: Visitor) -> Frame:
     """A card of the row about which there is a ruling."""
     known = {card["id"]: card for card in get(url, "/api/cards")["cards"]}
@@ -61,7 +68,7 @@ def test_the_closer_look_shows_rulings_and_leaves_free_what_is_looked_at(
     visit: Visit, url: str, size: tuple[int, int], log: bool, free: list[str]
 ):
     ann = visit(size=size)
-    table = Table(ann.enter(some_turns_in(url), 0))
+    table = Table(ann.enter(looked_at(url), 0))
     table.wait()
     facts = with_rulings(url, ann)
     zoom = table.page.get_by_role("complementary", name="Card close-up")
@@ -77,7 +84,7 @@ def test_the_closer_look_shows_rulings_and_leaves_free_what_is_looked_at(
 
 def test_the_closer_look_on_a_phone_leaves_the_row_and_the_opponent_free(visit: Visit, url: str):
     ann = visit(size=PHONE, touch=True)
-    table = Table(ann.enter(some_turns_in(url), 0))
+    table = Table(ann.enter(looked_at(url), 0))
     table.wait()
     zoom = table.page.get_by_role("complementary", name="Card close-up")
     name = table.row.locator("[data-card]").first.get_attribute("aria-label") or ""
@@ -104,7 +111,7 @@ def finger_on(page: Page, selector: str) -> Iterator[None]:
 
 
 def test_the_key_z_keeps_the_closer_look_of_the_card_that_has_the_focus(ann: Visitor, url: str):
-    table = Table(ann.enter(some_turns_in(url), 0))
+    table = Table(ann.enter(looked_at(url), 0))
     table.wait()
     zoom = table.page.get_by_role("complementary", name="Card close-up")
     page = table.page
@@ -134,7 +141,7 @@ def test_the_log_names_cause_and_effect_and_can_be_put_away(ann: Visitor, url: s
 
 
 def test_the_log_on_a_phone_opens_when_it_is_wanted(visit: Visit, url: str):
-    table = Table(visit(size=PHONE, touch=True).enter(some_turns_in(url), 0))
+    table = Table(visit(size=PHONE, touch=True).enter(looked_at(url), 0))
     table.wait()
     log = table.page.get_by_role("group", name="Log")
     expect(log).to_have_count(0)
@@ -161,7 +168,7 @@ def test_who_is_an_ally_is_said_in_words(ann: Visitor, url: str):
 
 
 def test_discard_piles_are_open_to_look_at(ann: Visitor, url: str):
-    table = Table(ann.enter(some_turns_in(url), 0))
+    table = Table(ann.enter(looked_at(url), 0))
     table.wait()
     opponent = ann.view["board"]["seats"][1]
     pile = table.others.get_by_role("button", name=re.compile("^Discard"))
@@ -195,7 +202,7 @@ def test_the_own_deck_is_shown_without_its_order(ann: Visitor, url: str):
 
 
 def test_the_help_lists_the_keys(ann: Visitor, url: str):
-    table = Table(ann.enter(some_turns_in(url), 0))
+    table = Table(ann.enter(looked_at(url), 0))
     table.wait()
 
     table.page.keyboard.press("?")

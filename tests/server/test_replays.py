@@ -129,27 +129,25 @@ async def test_there_are_no_other_steps_and_no_other_seats(url: str, path: str) 
         assert answer.json()["text"].startswith("there is no ")
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-async def test_a_finished_game_is_played_on_from_any_moment_against_bots(
-    url: str, seat: int
-) -> None:
+async def test_a_finished_game_is_played_on_from_any_moment_against_bots(url: str) -> None:
     async with finished(url, me(), OPEN, seed=6) as (ann, _):
         id = ann.table["id"]
         step = ann.confirmed // 2
-        then = get(url, f"/api/replays/{id}/{step}?seat={seat}")["view"]["board"]
-        answer = play_on(url, id, step=step, seat=seat)
-        made = answer.json()
-        async with joined(url, made["table"], secrets_of(made)) as eve:
-            start = next(f["view"]["board"] for f in eve.frames if f["is"] == "state")
-            whos = [each["who"] for each in eve.table["seats"]]
-            await eve.play(eager(9))
+        for seat in (0, 1):
+            then = get(url, f"/api/replays/{id}/{step}?seat={seat}")["view"]["board"]
+            answer = play_on(url, id, step=step, seat=seat)
+            made = answer.json()
+            async with joined(url, made["table"], secrets_of(made)) as eve:
+                start = next(f["view"]["board"] for f in eve.frames if f["is"] == "state")
+                whos = [each["who"] for each in eve.table["seats"]]
+                await eve.play(eager(9))
 
-            assert answer.status_code == 201
-            assert eve.held == [seat]
-            assert whos == ["person" if each == seat else "bot" for each in (0, 1)]
-            assert start["turn"] >= then["turn"]
-            assert eve.view["board"]["over"]
-            assert get(url, f"/api/tables/{id}")["seq"] == ann.confirmed
+                assert answer.status_code == 201
+                assert eve.held == [seat]
+                assert whos == ["person" if each == seat else "bot" for each in (0, 1)]
+                assert start["turn"] >= then["turn"]
+                assert eve.view["board"]["over"]
+                assert get(url, f"/api/tables/{id}")["seq"] == ann.confirmed
 
 
 @pytest.mark.parametrize(
