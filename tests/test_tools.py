@@ -28,7 +28,7 @@ def test_where_nothing_is_missing_nothing_is_said() -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("workers", ["0", "1"])
+@pytest.mark.parametrize("workers", ["0", "2"])
 def test_a_run_without_the_tools_ends_with_their_names(workers: str, tmp_path: Path) -> None:
     some = [
         "tests/browser/test_cards.py::test_an_unknown_card_says_so",
