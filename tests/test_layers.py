@@ -27,6 +27,7 @@ LAYERS = {
     "advice": RULES | {"language", "ai"},
     "review": RULES | {"language", "ai", "advice"},
     "puzzles": RULES | {"ai", "advice", "review"},
+    "lessons": RULES | {"language", "review", "puzzles", "reference"},
     "challenge": RULES | {"language"},
     "lab": RULES | {"campaign", "ai"},
     "data": RULES | {"ai", "lab"},
@@ -35,7 +36,8 @@ LAYERS = {
     "envs": RULES | {"language", "campaign", "ai"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
-    "terminal": RULES | {"language", "campaign", "ai", "advice", "review", "puzzles", "profile"},
+    "terminal": RULES
+    | {"language", "campaign", "ai", "advice", "review", "puzzles", "lessons", "profile"},
     "web": set(),
     "server": RULES
     | {

@@ -13,6 +13,7 @@ from shardmaster.commands.cards import cards
 from shardmaster.commands.daily import daily
 from shardmaster.commands.data import data
 from shardmaster.commands.learn import learn
+from shardmaster.commands.lesson import lesson
 from shardmaster.commands.modes import modes
 from shardmaster.commands.play import play
 from shardmaster.commands.profile import profile
@@ -61,6 +62,7 @@ for command in (
     data,
     learn,
     cards,
+    lesson,
     puzzle,
     puzzles,
     replay,

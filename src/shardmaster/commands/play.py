@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from shardmaster.commands.lesson import invite
 from shardmaster.commands.options import names, setting_options, variants_option
 from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
 from shardmaster.engine.errors import ShardmasterError
@@ -68,6 +69,8 @@ def play(
         if path.exists():
             raise ShardmasterError(f"{path} already exists: resume it with --resume {path}")
     play_at_terminal(session, choosers(session), path)
+    if session.game.over and HUMAN in session.players:
+        invite(path)
 
 
 def _seated(players: tuple[str, ...], mode: Mode) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """A puzzle at the terminal: the position, the question, and why an answer is wrong."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -34,11 +35,31 @@ class Stopped(Exception):
     """The player has had enough."""
 
 
+@dataclass(frozen=True)
+class Around:
+    """What is said around a puzzle."""
+
+    task: str
+    name: str
+    hint: str = ""
+    """Instead of the first card of the solution."""
+    why: str = ""
+    """Why the solution is right."""
+
+
+def _around(puzzle: Puzzle) -> Around:
+    """What is said around a puzzle that comes by itself."""
+    return Around(TASKS[puzzle.kind], f"{puzzle.id}, rating {puzzle.rating}")
+
+
 class PuzzleScreen:
     """One puzzle, and the person in front of it."""
 
-    def __init__(self, puzzle: Puzzle, console: Console, read: Read) -> None:
+    def __init__(
+        self, puzzle: Puzzle, console: Console, read: Read, around: Around | None = None
+    ) -> None:
         self._puzzle: Final = puzzle
+        self._around: Final = around or _around(puzzle)
         self._attempt: Final = Attempt(puzzle)
         self._console: Final = console
         self._read: Final = read
@@ -47,15 +68,16 @@ class PuzzleScreen:
 
     def run(self) -> bool:
         """Ask until it is solved; returns whether that took no mistake and no help."""
-        task = Text(f"{TASKS[self._puzzle.kind]}", KEY)
-        rating = Text(f"  {self._puzzle.id}, rating {self._puzzle.rating}", QUIET)
-        self._console.print(Text.assemble(task, rating))
+        around = self._around
+        self._console.print(Text.assemble((around.task, KEY), (f"  {around.name}", QUIET)))
         while not self._attempt.done:
             choices = self._choices()
             self._console.print(self._screen(choices))
             while not self._obey(self._read("> ").strip(), choices):
                 pass
         self._say("Right, that solves it." if not self._attempt.failed else "Solved, with help.")
+        if around.why:
+            self._console.print(Text(around.why))
         return not self._attempt.failed
 
     def _choices(self) -> Choices:
@@ -76,7 +98,7 @@ class PuzzleScreen:
         if typed == "q":
             raise Stopped
         if typed == "i":
-            self._help(f"Think of {self._first()}.")
+            self._help(self._around.hint or f"Think of {self._first()}.")
         elif typed == "s":
             self._help(" Then ".join(f"{each}." for each in self._solution()))
         elif is_number(typed):

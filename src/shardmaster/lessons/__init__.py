@@ -1,0 +1,1 @@
+"""Lessons: short texts on strategy, each with a few positions to solve."""

@@ -1,0 +1,105 @@
+"""What turning points have in common: the theme that a player can learn most about."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from shardmaster.engine.events import BANISHES
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import (
+    FAST_PLAY,
+    FOCUS,
+    RECRUIT,
+    STRIKE,
+    TABLE_ZONES,
+    Seat,
+    verb_of,
+)
+from shardmaster.engine.rules.zones import owner_of
+from shardmaster.review.turning_points import TurningPoint
+
+TEMPO: Final = "tempo"
+"""Gems and power now or later, and the race for mastery."""
+THINNING: Final = "thinning"
+"""Which cards come into a deck and which go."""
+CHAMPIONS: Final = "champions"
+"""Which champions to strike, and when."""
+
+UNFOCUSED: Final = "unfocused"
+FOCUSED: Final = "focused"
+SLOW: Final = "slow"
+HASTY: Final = "hasty"
+KEPT: Final = "kept"
+BANISHED: Final = "banished"
+BOUGHT: Final = "bought"
+UNBOUGHT: Final = "unbought"
+SPARED: Final = "spared"
+STRUCK: Final = "struck"
+
+THEMES: Final = {
+    TEMPO: (UNFOCUSED, FOCUSED, SLOW, HASTY),
+    THINNING: (KEPT, BANISHED, BOUGHT, UNBOUGHT),
+    CHAMPIONS: (SPARED, STRUCK),
+}
+"""The themes, and the mistakes that belong to each of them."""
+THEME_OF: Final = {mistake: theme for theme, found in THEMES.items() for mistake in found}
+LEAST: Final = 2
+"""Turning points of the same theme: one alone may be an exception."""
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """What a player can learn from their turning points."""
+
+    theme: str
+    mistake: str
+    """What was done wrong each time; empty if it was not always the same."""
+    count: int
+    """How many turning points are about the theme."""
+    of: int
+    """How many there are in all."""
+
+
+def suggested(points: Iterable[TurningPoint]) -> Suggestion | None:
+    """The theme of most turning points of one player, from one game or several.
+
+    Nothing is suggested unless more than half of them, and at least two, are about one theme.
+    """
+    found = [mistake_in(point) for point in points]
+    for theme, mistakes in THEMES.items():
+        own = [mistake for mistake in found if mistake in mistakes]
+        if len(own) >= LEAST and 2 * len(own) > len(found):
+            same = own[0] if len({*own}) == 1 else ""
+            return Suggestion(theme, same, len(own), len(found))
+    return None
+
+
+def mistake_in(point: TurningPoint) -> str:
+    """What was done wrong, as far as the two answers show it; empty if they do not."""
+    played, better = verb_of(point.played), verb_of(point.better)
+    if STRIKE in (played, better):
+        return SPARED if played != STRIKE else STRUCK
+    if FOCUS in (played, better):
+        return UNFOCUSED if better == FOCUS else FOCUSED
+    if FAST_PLAY in (played, better):
+        return SLOW if played != FAST_PLAY else HASTY
+    if banishes_own(point.game, Seat(point.seat), point.played):
+        return BANISHED
+    if banishes_own(point.game, Seat(point.seat), point.better):
+        return KEPT
+    if RECRUIT in (played, better):
+        return BOUGHT if played == RECRUIT else UNBOUGHT
+    return ""
+
+
+def banishes_own(game: Game, seat: Seat, answer: int) -> bool:
+    """Whether an answer banishes one of the seat's own cards at once."""
+    after = game.clone()
+    after.log = []
+    after.apply(seat, answer)
+    return any(event.kind == BANISHES and _is_own(game, seat, event.card) for event in after.log)
+
+
+def _is_own(game: Game, seat: Seat, card: int) -> bool:
+    """Whether a card is the seat's own, and not one of the center."""
+    return game.table.zone_of(card) >= TABLE_ZONES and owner_of(game, card) == seat
