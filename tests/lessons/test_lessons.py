@@ -12,7 +12,7 @@ from rich.console import Console
 from shardmaster.cli import main
 from shardmaster.commands.lesson import FILE, INVITATION, invite
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, UnknownName
-from shardmaster.engine.ids import FOCUS, STRIKE, Seat, verb_of
+from shardmaster.engine.ids import END, FOCUS, PLAY, STRIKE, Seat, verb_of
 from shardmaster.engine.rng import seeded
 from shardmaster.language.client import client_words
 from shardmaster.language.describe import describe
@@ -20,6 +20,8 @@ from shardmaster.language.registry import LANGUAGES, wording
 from shardmaster.lessons.lesson import CHOOSE, Lesson, lesson_named, lessons, position_named
 from shardmaster.lessons.progress import Progress
 from shardmaster.lessons.texts import lesson_text, position_text
+from shardmaster.play.session import Session
+from shardmaster.play.setting import Setting
 from shardmaster.puzzles.mining import Spot
 from shardmaster.puzzles.proof import RIGHT, Comparison, winning_answers, winning_line
 from shardmaster.puzzles.puzzle import WIN, Puzzle
@@ -258,6 +260,29 @@ def test_the_command_lists_lessons_with_what_is_solved(tmp_path: Path) -> None:
     assert "1 of 5 solved" in listed.output
     assert wrong.exit_code == 1
     assert "tempo, thinning, champions" in wrong.output
+
+
+def thrifty(path: Path) -> None:
+    """Save a game of someone who plays all cards and buys nothing."""
+    session = Session(Setting(seed=3, sets=("base",), turn_limit=6), ("human", "greedy"))
+    while not session.game.over:
+        seat = session.game.to_move()
+        options = session.game.options(seat)
+        plays = [option for option in options if verb_of(option) == PLAY]
+        ends = [option for option in options if verb_of(option) == END]
+        session.submit(seat, (plays or ends or options)[0])
+    path.write_text(session.record(), encoding="utf-8")
+
+
+def test_a_lesson_is_suggested_from_ones_own_games(tmp_path: Path) -> None:
+    thrifty(tmp_path / "game.shards")
+
+    found = CliRunner().invoke(main, ["lesson", "--review", str(tmp_path)])
+    nothing = CliRunner().invoke(main, ["lesson", "--review", str(tmp_path / "none")])
+
+    assert re.search(r"1 game\. In \d of \d turning points, a card should have been", found.output)
+    assert "Thinning and buying: shardmaster lesson thinning" in found.output
+    assert nothing.exit_code == 1
 
 
 def test_lessons_are_mentioned_after_the_first_game(

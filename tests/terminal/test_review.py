@@ -10,6 +10,7 @@ from rich.console import Console
 
 from shardmaster import Session, Setting
 from shardmaster.cli import main
+from shardmaster.language.describe import names_of
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.play.saves import write
 from shardmaster.review.chances import Chances
@@ -18,6 +19,7 @@ from shardmaster.terminal.palette import FANCY, PLAIN, Signs
 from shardmaster.terminal.review import ReviewScreen
 from tests.golden.files import FOLDER
 from tests.review.games import LITTLE, played
+from tests.review.test_themes import END, STRIKING, point
 from tests.review.test_turning_points import lethal, looked_at, step
 
 
@@ -77,6 +79,19 @@ def test_a_game_without_turning_points_blames_no_one(found: Review, language: st
     assert said[language] in shown(blameless, language=language)
 
 
+def test_a_lesson_is_suggested_to_those_who_need_it(found: Review) -> None:
+    needed = Review(
+        found.chances, found.numbers, found.fortunes, [point(END, STRIKING), point(END, STRIKING)]
+    )
+    player = names_of(played(2).game)[0]
+
+    screen = shown(needed)
+
+    assert f"{player}: In 2 of 2 turning points, a champion was left alone" in screen
+    assert "When to strike champions (shardmaster lesson champions)" in screen
+    assert "What to learn" not in shown(found)
+
+
 def shardmaster(*arguments: str) -> Result:
     return CliRunner().invoke(main, ["review", *arguments])
 
@@ -96,6 +111,7 @@ def test_the_command_gives_data(tmp_path: Path) -> None:
     data = json.loads(done.stdout)
     assert data["winners"] == [1]
     assert data["chances"][-1]["chances"] == [0.0, 1.0]
+    assert data["lessons"] == []
     assert [each["seat"] for each in data["luck"]] == [1]
     assert len(data["numbers"]) == 2
 

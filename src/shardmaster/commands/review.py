@@ -19,7 +19,7 @@ from shardmaster.play.session import Session, resume
 from shardmaster.review import reviewer
 from shardmaster.review.luck import LuckOf, luck_of
 from shardmaster.review.reviewer import Review
-from shardmaster.review.telling import told
+from shardmaster.review.telling import suggestions, told
 from shardmaster.terminal.palette import signs_for
 from shardmaster.terminal.review import ReviewScreen
 
@@ -76,6 +76,7 @@ def _summary(session: Session, found: Review, seats: list[int], language: str) -
         "turns": game.turn,
         "chances": [told(each) for each in found.chances],
         "turning_points": [told(each, [language]) for each in found.turning_points],
+        "lessons": suggestions(found.turning_points, [language]),
         "luck": [_luck(luck_of(seat, found.fortunes)) for seat in seats],
         "fortunes": [told(each) for each in found.fortunes],
         "numbers": [told(each) for each in found.numbers],

@@ -6,13 +6,15 @@ from typing import Literal, TypedDict
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.wording import plain
 from shardmaster.language.advice import reason_text
+from shardmaster.language.client import client_words
 from shardmaster.language.describe import describe, names_of, question
 from shardmaster.language.phrasing import capital
-from shardmaster.language.registry import LANGUAGES, wording
+from shardmaster.language.registry import EN, LANGUAGES, wording
 from shardmaster.review.chances import Chances
 from shardmaster.review.luck import Fortune
 from shardmaster.review.numbers import CardNumbers, Numbers
 from shardmaster.review.reviewer import Part, Progress, Verdicts
+from shardmaster.review.themes import Suggestion, suggested
 from shardmaster.review.turning_points import TurningPoint
 
 DIGITS = 4
@@ -61,11 +63,35 @@ class TurningPointTold(TypedDict):
     """By language."""
 
 
+class SuggestionSaid(TypedDict):
+    """A lesson that fits someone's turning points, in words."""
+
+    title: str
+    """Of the lesson."""
+    why: str
+
+
+class SuggestionTold(TypedDict):
+    """What a player can learn from their turning points."""
+
+    seat: int
+    lesson: str
+    mistake: str
+    """What was done wrong each time; empty if it was not always the same."""
+    count: int
+    """How many turning points are about it."""
+    of: int
+    said: dict[str, SuggestionSaid]
+    """By language."""
+
+
 class VerdictsTold(TypedDict):
     """The turning points that count, by the answers before them; no more will be found."""
 
     kind: Literal["verdicts"]
     points: list[int]
+    lessons: list[SuggestionTold]
+    """For players whose turning points have a theme."""
 
 
 class FortuneTold(TypedDict):
@@ -141,7 +167,11 @@ def told(part: Part, languages: Iterable[str] = tuple(LANGUAGES)) -> AnyPart:
         case TurningPoint():
             return _turning_point(part, languages)
         case Verdicts():
-            return VerdictsTold(kind="verdicts", points=[point.at for point in part.points])
+            return VerdictsTold(
+                kind="verdicts",
+                points=[point.at for point in part.points],
+                lessons=suggestions(part.points, languages),
+            )
         case Fortune():
             return FortuneTold(
                 kind="fortune",
@@ -195,6 +225,37 @@ def said(point: TurningPoint, language: str) -> PointSaid:
         better=option(point.better),
         why=f"{capital(', '.join(reasons))}.",
     )
+
+
+def suggestions(
+    points: Iterable[TurningPoint], languages: Iterable[str] = tuple(LANGUAGES)
+) -> list[SuggestionTold]:
+    """The lessons that fit, for each player who has one."""
+    by_seat: dict[int, list[TurningPoint]] = {}
+    for point in points:
+        by_seat.setdefault(point.seat, []).append(point)
+    found = [(seat, suggested(own)) for seat, own in sorted(by_seat.items())]
+    return [
+        SuggestionTold(
+            seat=seat,
+            lesson=each.theme,
+            mistake=each.mistake,
+            count=each.count,
+            of=each.of,
+            said={language: suggestion_said(each, language) for language in languages},
+        )
+        for seat, each in found
+        if each is not None
+    ]
+
+
+def suggestion_said(found: Suggestion, language: str = EN) -> SuggestionSaid:
+    """Which lesson it is, and what the turning points have in common."""
+    say = client_words("review", language).say
+    share = say("learn_share", count=found.count, of=found.of)
+    what = f"mistake_{found.mistake}" if found.mistake else f"theme_{found.theme}"
+    title = client_words("strategy", language).say(f"{found.theme}_title")
+    return SuggestionSaid(title=title, why=say(what, share=share))
 
 
 def _numbers(own: Numbers) -> NumbersTold:

@@ -15,7 +15,7 @@ from shardmaster.review.chances import Chances
 from shardmaster.review.luck import luck_of
 from shardmaster.review.numbers import CardNumbers
 from shardmaster.review.reviewer import Review
-from shardmaster.review.telling import said
+from shardmaster.review.telling import said, suggestions
 from shardmaster.review.turning_points import TurningPoint
 from shardmaster.terminal.chart import ROWS, columns
 from shardmaster.terminal.palette import FANCY, KEY, QUIET, RESOURCE_STYLES, Signs
@@ -58,6 +58,7 @@ class ReviewScreen:
             Text(),
             Text(say("points"), KEY),
             *self._points(),
+            *self._lessons(),
             Text(),
             Text(say("luck"), KEY),
             self._luck(seats),
@@ -118,6 +119,18 @@ class ReviewScreen:
             Text(f"  {say('better', what=words['better'])}", KEY),
             Text(f"  {say('why', why=words['why'])}"),
         )
+
+    def _lessons(self) -> list[RenderableType]:
+        """What to learn from them, for those whose turning points have a theme."""
+        say = self._words.say
+        shown: list[RenderableType] = []
+        for found in suggestions(self._found.turning_points, [self._language]):
+            said = found["said"][self._language]
+            why = say("learn_of", name=self._names[found["seat"]], why=said["why"])
+            lesson = say("lesson", title=said["title"])
+            command = f" (shardmaster lesson {found['lesson']})"
+            shown += [Text(why), Text.assemble((f"  {lesson}", KEY), (command, QUIET))]
+        return [Text(), Text(say("learn"), KEY), *shown] if shown else []
 
     # Luck and numbers
 

@@ -797,8 +797,23 @@ export interface TurningPointTold {
   worlds: number;
 }
 
+export interface SuggestionSaid {
+  title: string;
+  why: string;
+}
+
+export interface SuggestionTold {
+  count: number;
+  lesson: string;
+  mistake: string;
+  of: number;
+  said: Record<string, SuggestionSaid>;
+  seat: number;
+}
+
 export interface VerdictsTold {
   kind: "verdicts";
+  lessons: SuggestionTold[];
   points: number[];
 }
 
