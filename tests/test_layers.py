@@ -47,6 +47,7 @@ LAYERS = {
         "advice",
         "review",
         "puzzles",
+        "lessons",
         "challenge",
         "profile",
         "reference",

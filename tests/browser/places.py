@@ -118,6 +118,10 @@ def puzzle(visitor: Visitor) -> Page:
     return board_at(visitor, f"/puzzle/{shipped()[0].id}")
 
 
+def position(visitor: Visitor) -> Page:
+    return board_at(visitor, "/lesson/thinning/3")
+
+
 @cache
 def rated(url: str) -> str:
     """The key of someone who has lost a game."""
@@ -238,6 +242,8 @@ PLACES: dict[str, Place] = {
     "replay": replay,
     "review": review,
     "puzzle": puzzle,
+    "lesson": page_at("/lesson/tempo"),
+    "position": position,
     "/profile": profile,
     "tutorial": tutorial,
     "story": story,

@@ -115,11 +115,14 @@ def test_the_server_lists_poses_and_judges(url: str) -> None:
 
     assert [each["id"] for each in listed] == [puzzle.id for puzzle in shipped()]
     assert {name for each in listed for name in each} == {"id", "kind", "rating", "themes"}
+    assert get(url, "/api/lessons?language=fr")["lessons"][0]["title"] == "Tempo et maîtrise"
+    assert get(url, "/api/lessons/tempo")["title"] == "Tempo and mastery"
     assert posed["state"]["view"]["asked"]["at"] == 0
     assert judged["verdict"] == "right"
     assert on["state"] == judged["state"]
     refused = {
         f"{url}/api/puzzles/win-0": (404, "no-puzzle"),
+        f"{url}/api/lessons/nothing": (404, "no-lesson"),
         f"{url}{address}/answer": (400, "not-a-number"),
         f"{url}{address}?line=1,x": (400, "not-a-number"),
         f"{url}{address}?line={'1,' * 100}1": (400, "line-too-long"),

@@ -12,7 +12,7 @@ class PuzzleListed(Struct, frozen=True):
 
     id: str
     kind: str
-    """`win`, `survive`, `buy` or `defend`."""
+    """`win`, `survive`, `buy` or `defend`; `choose` for most positions of lessons."""
     rating: int
     """On the scale of the ladder."""
     themes: list[str]

@@ -100,6 +100,7 @@ SENTENCES: Final = {
     "record-missing": "this game was filmed before records were kept",
     # Puzzles
     "no-puzzle": "there is no puzzle {puzzle}",
+    "no-lesson": "there is no lesson {lesson}",
     "puzzle-solved": "this puzzle is already solved",
     "line-not-right": "one of the answers given so far is not right",
     "line-too-long": "too many answers, expected at most {most}",

@@ -8,6 +8,7 @@ from msgspec import Struct, json
 from shardmaster import __version__
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.days import DayNow, NewDay
+from shardmaster.server.lessons import LessonList, LessonNow
 from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
 from shardmaster.server.profiles import KEY_PATTERN, ProfileNow
 from shardmaster.server.puzzles import (
@@ -30,6 +31,8 @@ TYPES: Final[list[type[Struct]]] = [
     PuzzleJudged,
     PuzzleHint,
     PuzzleStep,
+    LessonList,
+    LessonNow,
     ProfileNow,
     TableNow,
     Film,
@@ -56,6 +59,12 @@ STEP: Final = {
 DAY: Final = {"name": "day", "in": "query", "schema": {"type": "string", "format": "date"}}
 PUZZLE: Final = {
     "name": "puzzle",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+}
+LESSON: Final = {
+    "name": "lesson",
     "in": "path",
     "required": True,
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
@@ -110,6 +119,8 @@ def schema() -> dict[str, object]:
             "/api/puzzles/{puzzle}/solution": {
                 "get": _got(_of("PuzzleStep"), [PUZZLE, LINE, LANGUAGE])
             },
+            "/api/lessons": {"get": _got(_of("LessonList"), [LANGUAGE])},
+            "/api/lessons/{lesson}": {"get": _got(_of("LessonNow"), [LESSON, LANGUAGE])},
             "/api/profile": {
                 "get": _got(_of("ProfileNow"), [KEY]),
                 "delete": _got({"type": "object"}, [KEY]),

@@ -78,6 +78,8 @@ class Api:
             self._route("/api/puzzles/{puzzle}/answer", self._verdict),
             self._route("/api/puzzles/{puzzle}/hint", self._puzzle_hint),
             self._route("/api/puzzles/{puzzle}/solution", self._solution),
+            self._route("/api/lessons", self._lessons),
+            self._route("/api/lessons/{lesson}", self._lesson),
             self._route("/api/profile", self._profile, "GET", "DELETE"),
             self._route("/api/profile/games", self._own_games),
             self._route("/api/tables", self._tables, "GET", "POST"),
@@ -172,6 +174,13 @@ class Api:
     async def _solution(self, request: Request) -> Response:
         """The next step of it."""
         return await self._examined(request, _of_puzzle(request, "solution"))
+
+    async def _lessons(self, request: Request) -> Response:
+        return await self._examined(request, Wanted("lessons", language=_language(request)))
+
+    async def _lesson(self, request: Request) -> Response:
+        name = request.path_params["lesson"]
+        return await self._examined(request, Wanted("lesson", name, language=_language(request)))
 
     async def _examined(self, request: Request, wanted: Wanted) -> Response:
         shown = await self._rooms.examiner.show(wanted, self._visitor(request))

@@ -1,5 +1,7 @@
 """Puzzles are posed and judged by a process of its own: the exact solver may take seconds.
 
+Lessons come from there too: their positions are puzzles like any other.
+
 Nothing is kept about those who solve them. They name the answers that led to where they are, and
 each of these has to be right, so that no one is shown what the position hides.
 """
@@ -7,6 +9,7 @@ each of these has to be right, so that no one is shown what the position hides.
 import gzip
 import os
 import sys
+from collections.abc import Iterator
 from functools import lru_cache
 from time import process_time
 from typing import BinaryIO, Final, Literal
@@ -24,10 +27,13 @@ from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.wording import plain
 from shardmaster.language.describe import describe, names_of
 from shardmaster.language.registry import EN, wording
+from shardmaster.lessons.lesson import lessons
+from shardmaster.lessons.texts import lesson_text, position_text
 from shardmaster.play.session import Play, Session
 from shardmaster.puzzles.proof import Verdict
 from shardmaster.puzzles.puzzle import WIN, Puzzle, shipped
 from shardmaster.puzzles.solving import LONGEST, Attempt
+from shardmaster.server.lessons import LessonList, LessonListed, LessonNow, LessonPosition
 from shardmaster.server.messages import Seated, State, TableNow, View
 from shardmaster.server.puzzles import (
     PuzzleHint,
@@ -48,14 +54,15 @@ NICENESS: Final = 10
 
 
 class UnknownPuzzle(Refusal):
-    """A puzzle that does not exist."""
+    """A puzzle or lesson that does not exist."""
 
 
 class Wanted(Struct, frozen=True):
     """A request."""
 
-    part: Literal["list", "position", "answer", "hint", "solution"]
+    part: Literal["list", "position", "answer", "hint", "solution", "lessons", "lesson"]
     puzzle: str = ""
+    """Its id, or the name of a lesson."""
     line: tuple[int, ...] = ()
     """The answers given so far; the last one is to be judged if that is wanted."""
     language: str = EN
@@ -84,7 +91,7 @@ class Examiner:
         async with self._helper.turn(visitor):
             shown = await self._helper.ask(wanted, Shown, f"puzzle {wanted.puzzle}")
             visitor.watched(shown.seconds)
-        if shown.code == "no-puzzle":
+        if shown.code in ("no-puzzle", "no-lesson"):
             raise UnknownPuzzle(shown.code, None, **shown.facts)
         if shown.code:
             raise Refusal(shown.code, None, **shown.facts)
@@ -131,12 +138,19 @@ class Reached:
         return found
 
 
+def everything() -> Iterator[Puzzle]:
+    """All puzzles and the positions of all lessons."""
+    yield from shipped()
+    for each in lessons():
+        yield from each.positions
+
+
 @lru_cache(MOST_REACHED)
 def reached(id: str, line: tuple[int, ...] = ()) -> Reached:
     """Where a line leads; all answers but the last have to be right."""
     if line:
         return reached(id, line[:-1]).after(line[-1])
-    puzzle = next((each for each in shipped() if each.id == id), None)
+    puzzle = next((each for each in everything() if each.id == id), None)
     if puzzle is None:
         raise Refusal("no-puzzle", puzzle=id)
     play = Session(puzzle.setting)
@@ -251,6 +265,28 @@ def _state(found: Reached, wanted: Wanted) -> State:
     return State(answers, 0, log, view)
 
 
+def lessons_listed(wanted: Wanted) -> LessonList:
+    found = []
+    for each in lessons():
+        said = lesson_text(each, wanted.language)
+        positions = [position.id for position in each.positions]
+        found.append(LessonListed(each.name, said.title, said.about, positions))
+    return LessonList(found)
+
+
+def lesson(wanted: Wanted) -> LessonNow:
+    """The words of a lesson, and those around its positions."""
+    found = next((each for each in lessons() if each.name == wanted.puzzle), None)
+    if found is None:
+        raise Refusal("no-lesson", lesson=wanted.puzzle)
+    said = lesson_text(found, wanted.language)
+    positions = []
+    for each in found.positions:
+        around = position_text(each, wanted.language)
+        positions.append(LessonPosition(each.id, around.task, around.hint, around.why))
+    return LessonNow(found.name, said.title, list(said.paragraphs), positions)
+
+
 def _part(wanted: Wanted) -> object:
     match wanted.part:
         case "list":
@@ -263,6 +299,10 @@ def _part(wanted: Wanted) -> object:
             return hint(wanted)
         case "solution":
             return solution(wanted)
+        case "lessons":
+            return lessons_listed(wanted)
+        case "lesson":
+            return lesson(wanted)
 
 
 def _facts(refusal: Refusal) -> dict[str, int | str | list[int]]:

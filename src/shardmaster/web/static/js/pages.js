@@ -33,6 +33,13 @@ export const PAGES = [
   { name: 'daily', paths: ['/daily', '/daily/{day}'], load: () => import('./pages/daily.js') },
   { name: 'puzzles', paths: ['/puzzles'], load: () => import('./pages/puzzles.js') },
   { name: 'puzzle', paths: ['/puzzle/{id}'], load: () => import('./pages/puzzle.js') },
+  { name: 'lessons', paths: ['/lessons'], load: () => import('./pages/lessons.js') },
+  { name: 'lesson', paths: ['/lesson/{name}'], load: () => import('./pages/lesson.js') },
+  {
+    name: 'position',
+    paths: ['/lesson/{name}/{number}'],
+    load: () => import('./pages/position.js'),
+  },
   { name: 'profile', paths: ['/profile'], load: () => import('./pages/profile.js') },
   { name: 'settings', paths: ['/settings'], load: () => import('./pages/settings.js'), menu: true },
   { name: 'join', paths: ['/join/{id}'], load: () => import('./pages/join.js') },

@@ -636,6 +636,31 @@ export interface PuzzleStep {
   text: string;
 }
 
+export interface LessonListed {
+  name: string;
+  title: string;
+  about: string;
+  positions: string[];
+}
+
+export interface LessonList {
+  lessons: LessonListed[];
+}
+
+export interface LessonPosition {
+  id: string;
+  task: string;
+  hint: string;
+  why: string;
+}
+
+export interface LessonNow {
+  name: string;
+  title: string;
+  paragraphs: string[];
+  positions: LessonPosition[];
+}
+
 export interface RulingTold {
   title: string;
   text: string;

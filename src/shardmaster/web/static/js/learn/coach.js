@@ -181,5 +181,5 @@ export function Coach({ scene }) {
 /** Where to go from here. */
 function Next() {
   return html`<p class="coach-next">${h(Button, { size: 'small', to: '/new' }, t('learn.next_game'))}
-    ${h(Button, { size: 'small', to: '/campaign' }, t('learn.next_campaign'))}${h(Button, { size: 'small', to: '/cards' }, t('learn.next_cards'))}</p>`;
+    ${h(Button, { size: 'small', to: '/lessons' }, t('learn.next_lessons'))}${h(Button, { size: 'small', to: '/campaign' }, t('learn.next_campaign'))}${h(Button, { size: 'small', to: '/cards' }, t('learn.next_cards'))}</p>`;
 }

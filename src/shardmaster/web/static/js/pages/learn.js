@@ -64,6 +64,7 @@ export default function Learn() {
         </div>
       </section>
       <section class="learn-rules">
+        <p>${t('learn.rules_known')} <${Link} to="/lessons">${t('learn.next_lessons')}<//></p>
         <h2>${t('learn.rules_title')}</h2>
         <div class="learn-turn"><p>${t('learn.rules_goal')}</p>
           <ol>${[1, 2, 3, 4, 5].map((n) => html`<li key=${n}>${t(`learn.rules_turn_${n}`)}</li>`)}</ol></div>

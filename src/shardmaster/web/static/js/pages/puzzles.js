@@ -62,7 +62,7 @@ export default function Puzzles() {
   }
   return html`
     <article class="puzzles">
-      <header class="page-head"><${Heading}>${t('puzzle.title')}<//><p>${t('puzzle.lead')}</p></header>
+      <header class="page-head"><${Heading}>${t('puzzle.title')}<//><p>${t('puzzle.lead')} <${Link} to="/lessons">${t('puzzle.lessons')}<//></p></header>
       ${h(Figures, {})}
       ${problem && html`<p role="alert">${problem}</p>`}
       ${

@@ -38,6 +38,14 @@ function Point({ point, name, to }) {
     </li>`;
 }
 
+/** @param {{ found: import('../wire').SuggestionTold, name: string }} props */
+function Lesson({ found, name }) {
+  const { why, title } = found.said[language.value] ?? found.said.en;
+  return html`
+    <p>${t('review.learn_of', { name, why })}
+      ${h(Button, { to: `/lesson/${found.lesson}`, size: 'small', icon: 'book' }, t('review.lesson', { title }))}</p>`;
+}
+
 /** @param {{ id: string, table: TableNow, found: Found }} props */
 function Whole({ id, table, found }) {
   const seats = found.numbers.map(({ seat }) => seat);
@@ -58,6 +66,12 @@ function Whole({ id, table, found }) {
           : html`<p class="review-none">${t(found.judged ? 'review.none' : 'review.none_yet')}</p>`
       }
     </section>
+    ${
+      found.lessons.length > 0 &&
+      html`<section><h2>${t('review.learn')}</h2>
+        ${found.lessons.map((each) => h(Lesson, { key: each.seat, found: each, name: names[each.seat] }))}
+      </section>`
+    }
     <section><h2>${t('review.luck')}</h2>${h(Luck, { fortunes: found.fortunes, seats, names })}</section>
     <section><h2>${t('review.numbers')}</h2>
       ${h(Numbers, { numbers: found.numbers, names })}

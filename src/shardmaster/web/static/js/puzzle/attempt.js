@@ -1,7 +1,7 @@
 // A puzzle on the table: played like a game, but every answer is judged before it is given.
 
 import { get } from '../api.js';
-import { language } from '../i18n.js';
+import { language, t } from '../i18n.js';
 import { signal } from '../kit.js';
 import { Sitting } from '../table/sitting.js';
 import { toast } from '../ui/notices.js';
@@ -11,7 +11,8 @@ import { toast } from '../ui/notices.js';
 /** @typedef {import('../wire').PuzzleJudged} PuzzleJudged */
 /** @typedef {import('../wire').PuzzleStep} PuzzleStep */
 /**
- * @typedef {object} Callbacks
+ * @typedef {object} Told
+ * @property {string} [hint]  instead of what the next right answer is about
  * @property {(puzzle: PuzzleListed) => void} [onFailed]  at the first mistake, or when help is asked for
  * @property {(puzzle: PuzzleListed, clean: boolean) => void} [onSolved]  clean: without either
  */
@@ -23,7 +24,7 @@ export class Attempt extends Sitting {
   problem = signal('');
   /** The verdict on an answer that does not lead on. */
   judged = signal(/** @type {PuzzleJudged | null} */ (null));
-  /** What the next right answer is about. */
+  /** A hint, in words. */
   thought = signal('');
   /** Whether the solution is being shown. */
   showing = signal(false);
@@ -37,7 +38,7 @@ export class Attempt extends Sitting {
 
   /**
    * @param {string} id
-   * @param {Callbacks} told
+   * @param {Told} told
    */
   constructor(id, told) {
     super(id, () => ({
@@ -139,7 +140,8 @@ export class Attempt extends Sitting {
     this.forget();
     this.fail();
     try {
-      this.thought.value = (await this.fetch('/hint')).name;
+      this.thought.value =
+        this.told.hint ?? t('puzzle.thought', { what: (await this.fetch('/hint')).name });
     } catch (error) {
       toast(/** @type {Error} */ (error).message, 'bad');
     }

@@ -29,7 +29,7 @@ function saying(attempt) {
     return t('puzzle.wrong', { chance: percent(judged.chance), best: percent(judged.best) });
   if (step) return t('puzzle.step', { what: step.text });
   if (attempt.hinting.value) return t('table.hint_coming');
-  return attempt.thought.value && t('puzzle.thought', { what: attempt.thought.value });
+  return attempt.thought.value;
 }
 
 /** @param {{ attempt: Attempt }} props */
@@ -62,16 +62,17 @@ function Help({ attempt }) {
 
 /**
  * A puzzle that fills its element. Its height is `--puzzle-h`, by default that of the window.
- * @param {{ id: string, task?: string, children?: any } & import('./attempt.js').Callbacks} props
- *   task: if it is not that of its kind; children: beside the buttons
+ * @param {{ id: string, task?: string, why?: string, children?: any } & import('./attempt.js').Told} props
+ *   task: if it is not that of its kind; why: an explanation for those who have solved it;
+ *   children: beside the buttons
  */
-export function Puzzle({ id, onSolved, onFailed, task, children }) {
+export function Puzzle({ id, onSolved, onFailed, hint, task, why, children }) {
   const attempt = useMemo(() => {
     const made = new Attempt(id, {});
     made.beforeShowing.push(capture);
     return made;
   }, [id]);
-  attempt.told = { onSolved, onFailed };
+  attempt.told = { onSolved, onFailed, hint };
   useEffect(() => () => attempt.close(), [attempt]);
   const asked = attempt.question.value?.at;
   useEffect(() => {
@@ -92,7 +93,7 @@ export function Puzzle({ id, onSolved, onFailed, task, children }) {
       <section class="puzzle-panel" aria-label=${t('puzzle.one')}>
         <div class="puzzle-words">
           <${Heading} key=${id}>${task ?? t(`puzzle.task_${puzzle.kind}`)}<//>
-          <p role="status" class=${classes(judged && 'bad', attempt.solved.value && 'good')}>${saying(attempt)}</p>
+          <p role="status" class=${classes(judged && 'bad', attempt.solved.value && 'good')}>${saying(attempt)}${attempt.solved.value && why && html` <span class="puzzle-why">${why}</span>`}</p>
         </div>
         <div class="puzzle-buttons">${h(Help, { attempt })}${children}</div>
       </section>

@@ -42,6 +42,7 @@ export async function stream(path, take, signal) {
  * @property {import('../wire').NumbersTold[]} numbers
  * @property {import('../wire').FortuneTold[]} fortunes
  * @property {import('../wire').TurningPointTold[]} points
+ * @property {import('../wire').SuggestionTold[]} lessons  for players whose turning points have a theme
  * @property {boolean} judged  no more turning points will come
  * @property {number} done  from 0 to 1
  */
@@ -52,6 +53,7 @@ export const nothing = () => ({
   numbers: [],
   fortunes: [],
   points: [],
+  lessons: [],
   judged: false,
   done: 0,
 });
@@ -73,6 +75,7 @@ export function added(found, part) {
       return {
         ...found,
         points: found.points.filter(({ at }) => part.points.includes(at)),
+        lessons: part.lessons,
         judged: true,
       };
     default:

@@ -4,8 +4,9 @@ import { cards } from '../api.js';
 import { Card } from '../cards/card.js';
 import { zoomable } from '../cards/zoom.js';
 import { t } from '../i18n.js';
-import { classes, h, html } from '../kit.js';
+import { classes, h, html, useLayoutEffect } from '../kit.js';
 import { Face, Portrait } from './face.js';
+import { rove } from './keyboard.js';
 import { inTray, trayOf } from './logic/offers.js';
 import { Slot } from './slot.js';
 
@@ -15,6 +16,7 @@ import { Slot } from './slot.js';
 /** @param {{ sitting: Sitting }} props */
 export function Tray({ sitting }) {
   const question = sitting.question.value;
+  useLayoutEffect(rove); // it comes after the board if it is wanted for the first time
   if (!question) return null;
   if (question.kind === 'become') return h(Characters, { sitting, options: question.options });
   const places = sitting.places.value;
