@@ -16,6 +16,7 @@ from shardmaster.engine.errors import (
 )
 from shardmaster.lab.processes import shared_out
 from shardmaster.server.store.protocol import Conflict, StoreTrouble, UnknownTable
+from shardmaster.server.tables.examiner import UnknownPuzzle
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.table import Unplayable
 
@@ -27,6 +28,7 @@ ERRORS = [
     Unplayable("no-step", step=9, last=7),
     UnknownName("bot", "hal", ["greedy", "random"]),
     UnknownTable("nowhere"),
+    UnknownPuzzle("no-puzzle", puzzle="win-0"),
     BotFailure("bot.py does not answer"),
     DamagedSave("cut off"),
     BrokenBook("one.yaml", 3, "no such word"),

@@ -79,17 +79,17 @@ def mistake_in(point: TurningPoint) -> str:
     played, better = verb_of(point.played), verb_of(point.better)
     if STRIKE in (played, better):
         return SPARED if played != STRIKE else STRUCK
-    if FOCUS in (played, better):
-        return UNFOCUSED if better == FOCUS else FOCUSED
     if FAST_PLAY in (played, better):
         return SLOW if played != FAST_PLAY else HASTY
+    if better == FOCUS:
+        return UNFOCUSED
     if banishes_own(point.game, Seat(point.seat), point.played):
         return BANISHED
     if banishes_own(point.game, Seat(point.seat), point.better):
         return KEPT
     if RECRUIT in (played, better):
         return BOUGHT if played == RECRUIT else UNBOUGHT
-    return ""
+    return FOCUSED if played == FOCUS else ""
 
 
 def banishes_own(game: Game, seat: Seat, answer: int) -> bool:
