@@ -1,5 +1,6 @@
 """A finished game is reviewed: chances, turning points that lead into the replay, numbers."""
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -8,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.places import given_up
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
-from tests.server.player import Frame, get
+from tests.server.player import WEB, Frame, get
 
 SLOW = 60_000
 """Milliseconds for a review on a busy machine."""
@@ -18,6 +19,14 @@ def reviewed(ann: Visitor, made: Frame) -> Page:
     page = ann.go(f"/review/{made['table']}")
     expect(page.locator("progress")).to_be_hidden(timeout=SLOW)
     return page
+
+
+def suggested(url: str, made: Frame) -> list[str]:
+    """What the server says that players can learn."""
+    sent = WEB.get(f"{url}/api/replays/{made['table']}/review").text
+    [verdicts] = [line for line in sent.splitlines() if '"kind":"verdicts"' in line]
+    found = json.loads(verdicts.removeprefix("data: "))["lessons"]
+    return [f"Lesson: {each['said']['en']['title']}" for each in found]
 
 
 def test_a_turning_point_leads_to_its_moment_in_the_replay(ann: Visitor, url: str):
@@ -30,6 +39,8 @@ def test_a_turning_point_leads_to_its_moment_in_the_replay(ann: Visitor, url: st
     expect(first).to_contain_text(re.compile(r"Master: \w+"))
     expect(first).to_contain_text(re.compile(r"Chance to win: \d+% → \d+%"))
     assert 1 <= points.count() <= 5
+    lessons = page.locator("a[href^='/lesson/']")
+    assert [link.inner_text() for link in lessons.all()] == suggested(url, made)
     first.get_by_role("link", name="Go to this moment").click()
 
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
