@@ -24,6 +24,7 @@ const MORE = [
   { to: '/lobby', key: 'lobby', icon: 'door' },
   { to: '/daily', key: 'daily', icon: 'clock' },
   { to: '/puzzles', key: 'puzzles', icon: 'crown' },
+  { to: '/lessons', key: 'lessons', icon: 'book' },
   { to: '/profile', key: 'profile', icon: 'person' },
   { to: '/cards', key: 'cards', icon: 'star' },
   { to: '/modes', key: 'modes', icon: 'swords' },
