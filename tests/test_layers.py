@@ -33,6 +33,7 @@ LAYERS = {
     "data": RULES | {"ai", "lab"},
     "learn": RULES | {"campaign", "ai", "lab"},
     "profile": RULES | {"campaign", "ai", "lab"},
+    "contest": RULES | {"ai", "lab"},
     "envs": RULES | {"language", "campaign", "ai"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},

@@ -129,6 +129,7 @@ def test_the_server_needs_what_its_extras_install() -> None:
     extras = PROJECT["optional-dependencies"]
 
     assert libraries(SOURCES / "server") <= names(extras["web"] + extras["server"])
+    assert libraries(SOURCES / "contest") <= names(extras["web"])
 
 
 def test_learning_needs_what_its_extra_installs() -> None:
@@ -153,7 +154,7 @@ def test_data_needs_what_its_extra_installs() -> None:
 def test_whatever_has_no_extra_needs_only_what_is_always_installed() -> None:
     needed = set[str]()
     for path in SOURCES.iterdir():
-        if path.is_dir() and path.name not in ("server", "data", "learn", "envs"):
+        if path.is_dir() and path.name not in ("server", "contest", "data", "learn", "envs"):
             needed |= libraries(path)
         elif path.suffix == ".py":
             needed |= {name.partition(".")[0] for name in imports(path)}

@@ -1,0 +1,1 @@
+"""Games between people: how strong they are, and who meets whom."""

@@ -1,0 +1,105 @@
+"""Ratings of people, by OpenSkill's model of Plackett and Luce.
+
+They are on the scale of the ladder: greedy has 1000 points, and 400 points more mean ten times as
+many wins. OpenSkill says that a side wins in proportion to exp(points / c), where c² is the sum of
+beta² + doubt² over all sides. With beta as chosen here, c is the scale of the ladder for sides
+without doubt, however many there are. So points need no conversion, and bots can take part with
+the ratings that the arena measured.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import sqrt
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+from shardmaster.ai.ladder import ladder
+from shardmaster.lab.ratings import CENTER, SCALE
+from shardmaster.lab.simulation import CONFIDENT
+
+FIRST_DOUBT: Final = 350.0
+"""Of a newcomer: nearly all levels of the ladder are within two such steps of the center."""
+LEAST_DOUBT: Final = 1.0
+"""Of a bot; OpenSkill cannot do without any."""
+LEARNING: Final = 4.0
+"""Points by which a player may change from game to game, so that doubt never ends."""
+SETTLED: Final = 150.0
+"""Up to this doubt a rating says something."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How strong a player is."""
+
+    points: float = CENTER
+    doubt: float = FIRST_DOUBT
+    """The standard deviation of the points."""
+    games: int = 0
+
+    @property
+    def reach(self) -> float:
+        """Points on each side of a 95 % interval."""
+        return CONFIDENT * self.doubt
+
+    @property
+    def settled(self) -> bool:
+        """Whether enough games were played to know more than a guess."""
+        return self.doubt <= SETTLED
+
+
+NEWCOMER: Final = Skill()
+
+
+def skill_of_bot(name: str) -> Skill | None:
+    """The fixed rating of a bot; None if the arena has not measured it."""
+    rung = ladder().get(name)
+    if rung is None:
+        return None
+    return Skill(rung.rating, max(LEAST_DOUBT, (rung.high - rung.low) / 2 / CONFIDENT))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    sides: tuple[tuple[int, ...], ...]
+    """The seats that win and lose together."""
+    places: tuple[int, ...]
+    """Of each side; the lowest number is the best, and equal ones have drawn."""
+    left: tuple[int, ...] = ()
+    """The seats whose players gave up. They come last, whatever became of their side."""
+
+
+def rated(skills: Sequence[Skill], outcome: Outcome) -> list[Skill]:
+    """What everyone's skill is after a game, by seat."""
+    found = _after(skills, outcome.sides, outcome.places)
+    last = max(outcome.places) + 1
+    for seat in outcome.left:
+        places = tuple(
+            last if seat in side else place for side, place in zip(outcome.sides, outcome.places)
+        )
+        found[seat] = _after(skills, outcome.sides, places)[seat]
+    return found
+
+
+def _after(
+    skills: Sequence[Skill], sides: tuple[tuple[int, ...], ...], places: tuple[int, ...]
+) -> list[Skill]:
+    model = _model(len(sides))
+    before = [
+        [model.rating(mu=skills[seat].points, sigma=skills[seat].doubt) for seat in side]
+        for side in sides
+    ]
+    found = list(skills)
+    for side, ratings in zip(sides, model.rate(before, ranks=[float(place) for place in places])):
+        for seat, rating in zip(side, ratings):
+            found[seat] = Skill(rating.mu, rating.sigma, skills[seat].games + 1)
+    return found
+
+
+@cache
+def _model(sides: int) -> PlackettLuce:
+    """The model for a number of sides."""
+    return PlackettLuce(mu=CENTER, sigma=FIRST_DOUBT, beta=SCALE / sqrt(sides), tau=LEARNING)
