@@ -58,10 +58,6 @@ def test_a_game_without_a_winner_is_drawn() -> None:
     assert outcome_of(played(6)).places == (0, 0)
 
 
-def test_who_is_gone_has_left() -> None:
-    assert outcome_of(conceded(2, "free-for-all", 1), gone={0}).left == (0, 1)
-
-
 def test_a_game_must_be_over() -> None:
     with pytest.raises(Refusal, match="not over"):
         outcome_of(conceded(2, "free-for-all"))

@@ -8,7 +8,7 @@ import pytest
 from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
-from shardmaster.server.store import StoreTrouble, Summary
+from shardmaster.server.store import Result, StoreTrouble, Summary
 from shardmaster.server.store.sqlite import SqliteStore
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms
 from shardmaster.server.tables.rooms import Rooms
@@ -34,12 +34,13 @@ class Slow(SqliteStore):
         number: int,
         events: list[bytes],
         summary: Summary | None = None,
+        result: Result | None = None,
     ) -> None:
         self.writing.set()
         await self.ready.wait()
         if self.fails:
             raise StoreTrouble("the disk is full")
-        await super().append(table_id, process, number, events, summary)
+        await super().append(table_id, process, number, events, summary, result)
 
 
 @pytest.mark.parametrize("fails", [False, True])

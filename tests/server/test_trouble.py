@@ -18,7 +18,7 @@ from shardmaster.play.saves import RULES_VERSION, fingerprint
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.messages import State
-from shardmaster.server.store import StoreTrouble, Summary
+from shardmaster.server.store import Result, StoreTrouble, Summary
 from shardmaster.server.store.sqlite import SqliteStore
 from shardmaster.server.tables.events import Answered, Opened, Place, Replaced, TableTerms
 from shardmaster.server.tables.guest import Guest
@@ -97,8 +97,9 @@ class Unsure(SqliteStore):
         number: int,
         events: list[bytes],
         summary: Summary | None = None,
+        result: Result | None = None,
     ) -> None:
-        await super().append(table_id, process, number, events, summary)
+        await super().append(table_id, process, number, events, summary, result)
         raise StoreTrouble("the database does not answer")
 
 
@@ -145,9 +146,10 @@ class Confused(SqliteStore):
         number: int,
         events: list[bytes],
         summary: Summary | None = None,
+        result: Result | None = None,
     ) -> None:
         if self.error is None or self.writes_first:
-            await super().append(table_id, process, number, events, summary)
+            await super().append(table_id, process, number, events, summary, result)
         if self.error is not None:
             raise self.error
 

@@ -1,19 +1,16 @@
 """How a finished game counts: who was on whose side, and in which place each side came."""
 
-from collections.abc import Collection
-
 from shardmaster.contest.skill import Outcome
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import CONCEDES, FALLS, TURN_BEGINS
 from shardmaster.play.session import Play
 
 
-def outcome_of(play: Play, gone: Collection[int] = ()) -> Outcome:
+def outcome_of(play: Play) -> Outcome:
     """The outcome of a finished game.
 
     Those who won come first, whoever else is left comes next, then those who fell, the last of
-    them first; who fell in the same turn shares a place. Whoever conceded has left, and so have
-    the seats in `gone`.
+    them first; who fell in the same turn shares a place. Whoever conceded has left.
     """
     game = play.game
     if not game.over:
@@ -39,5 +36,5 @@ def outcome_of(play: Play, gone: Collection[int] = ()) -> Outcome:
     return Outcome(
         tuple(tuple(side) for side in sides.values()),
         tuple(min(place(seat) for seat in side) for side in sides.values()),
-        tuple(sorted({*conceded, *gone})),
+        tuple(sorted(conceded)),
     )

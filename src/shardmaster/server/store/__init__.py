@@ -1,5 +1,6 @@
 """Where tables are kept: what happened at each, who may join, which process plays it."""
 
+from shardmaster.server.store.contests import Contests, Rate, Result, Seeking, Standing
 from shardmaster.server.store.opening import open_store
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
@@ -17,8 +18,13 @@ __all__ = [
     "LIFETIME_SECONDS",
     "NO_POINTS",
     "Conflict",
+    "Contests",
     "Owned",
+    "Rate",
+    "Result",
     "Row",
+    "Seeking",
+    "Standing",
     "Store",
     "StoreTrouble",
     "Summary",

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.server.store.contests import Result
+from shardmaster.server.store.postgres_contests import PostgresContests
 from shardmaster.server.store.postgres_layout import UPGRADES
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
@@ -69,10 +71,18 @@ WITH held AS MATERIALIZED (
 
 APPEND: Final = f"{ADDED} SELECT count(*) FROM added"
 
-APPEND_AND_TELL: Final = f"""{ADDED}, told AS (
+TOLD: Final = f"""{ADDED}, told AS (
     UPDATE shardmaster.tables
     SET listed = $5, free = $6, started = $7, finished = $8, about = $9, points = $10
     WHERE id = $1 AND EXISTS (SELECT FROM added)
+)"""
+
+APPEND_AND_TELL: Final = f"{TOLD} SELECT count(*) FROM added"
+
+APPEND_RESULT: Final = f"""{TOLD}, ended AS (
+    INSERT INTO shardmaster.results
+    SELECT id, $11, $12::bytea FROM held WHERE EXISTS (SELECT FROM added)
+    ON CONFLICT DO NOTHING
 )
 SELECT count(*) FROM added
 """
@@ -146,6 +156,11 @@ WITH forgotten AS (DELETE FROM shardmaster.players WHERE player = $1)
 UPDATE shardmaster.tables SET day = '', player = '', points = -1 WHERE day <> '' AND player = $1
 """
 
+FORGET_CONTESTS: Final = (
+    "DELETE FROM shardmaster.ratings WHERE player = $1",
+    "DELETE FROM shardmaster.seekers WHERE player = $1",
+)
+
 ALIVE: Final = "beat > clock_timestamp() - make_interval(secs => $1)"
 
 ORPHANED: Final = f"""
@@ -205,6 +220,7 @@ class PostgresStore:
     def __init__(self, url: str, lifetime: float = LIFETIME_SECONDS) -> None:
         self.url: Final = url
         self.lifetime: Final = lifetime
+        self.contests: Final = PostgresContests(self._transaction, add_table)
         self._pool: Any = None
         self._troubles: tuple[type[Exception], ...] = ()
 
@@ -294,8 +310,7 @@ class PostgresStore:
     async def create(self, table: Row, events: list[bytes]) -> None:
         check_new(table, events)
         async with self._connection() as connection:
-            if not await connection.fetchval(CREATE, *columns(table), events):
-                raise taken_already(table)
+            await add_table(connection, table, events)
 
     async def append(
         self,
@@ -304,13 +319,16 @@ class PostgresStore:
         number: int,
         events: list[bytes],
         summary: Summary | None = None,
+        result: Result | None = None,
     ) -> None:
         import asyncpg
 
         known_form(table_id)
         check_some(events)
-        told = () if summary is None else summary_columns(summary)
+        told: tuple[object, ...] = () if summary is None else summary_columns(summary)
         query = APPEND_AND_TELL if told else APPEND
+        if result is not None:
+            query, told = APPEND_RESULT, (*told, result.mode, result.data)
         async with self._connection() as connection:
             try:
                 added = await connection.fetchval(query, table_id, process, number, events, *told)
@@ -398,8 +416,10 @@ class PostgresStore:
         return [row_of(tuple(record)) for record in found]
 
     async def forget_player(self, player: str) -> None:
-        async with self._connection() as connection:
+        async with self._transaction() as connection:
             await connection.execute(FORGET_PLAYER, player)
+            for query in FORGET_CONTESTS:
+                await connection.execute(query, player)
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:
         async with self._connection() as connection:
@@ -443,3 +463,8 @@ class PostgresStore:
     async def gone(self, process: str) -> None:
         async with self._connection() as connection:
             await connection.execute(GONE, process)
+
+
+async def add_table(connection: Any, table: Row, events: list[bytes]) -> None:
+    if not await connection.fetchval(CREATE, *columns(table), events):
+        raise taken_already(table)

@@ -70,5 +70,37 @@ CREATE UNIQUE INDEX played ON shardmaster.players (player, table_id);
 CREATE INDEX dailies ON shardmaster.tables (player) WHERE day <> '';
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS)
+CONTESTS: Final = """
+CREATE TABLE shardmaster.ratings (
+    player text NOT NULL,
+    mode text NOT NULL,
+    name text NOT NULL,
+    points double precision NOT NULL,
+    doubt double precision NOT NULL,
+    games integer NOT NULL,
+    PRIMARY KEY (player, mode)
+);
+CREATE INDEX best ON shardmaster.ratings (mode, doubt);
+CREATE TABLE shardmaster.results (
+    table_id text PRIMARY KEY REFERENCES shardmaster.tables (id) ON DELETE CASCADE,
+    mode text NOT NULL,
+    result bytea NOT NULL,
+    changes bytea
+);
+CREATE INDEX unrated ON shardmaster.results (table_id) WHERE changes IS NULL;
+CREATE TABLE shardmaster.seekers (
+    player text PRIMARY KEY,
+    secret text NOT NULL,
+    mode text NOT NULL,
+    name text NOT NULL,
+    points double precision NOT NULL,
+    style bytea NOT NULL,
+    since double precision NOT NULL,
+    seen double precision NOT NULL,
+    table_id text NOT NULL,
+    seat integer NOT NULL
+);
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS, CONTESTS)
 """What leads from each layout to the next; a new database goes through all of them."""

@@ -14,11 +14,12 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from shardmaster.engine.errors import Refusal, ShardmasterError, shown
+from shardmaster.server.store.contests import Contests, Result
 
 LIFETIME_SECONDS: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 """The version of the databases' layout that this code reads and writes; older ones are upgraded."""
 
 NO_POINTS: Final = -1
@@ -100,6 +101,10 @@ class Store(Protocol):
     def lifetime(self) -> float:
         """Seconds without a beat after which a process counts as dead."""
 
+    @property
+    def contests(self) -> Contests:
+        """What is kept about games between people."""
+
     async def open(self) -> None:
         """Make the database ready; without it nothing else works."""
 
@@ -122,12 +127,14 @@ class Store(Protocol):
         number: int,
         events: list[bytes],
         summary: Summary | None = None,
+        result: Result | None = None,
     ) -> None:
         """Add events, the first of which becomes event `number`; it is on disk afterwards.
 
         Raises `Conflict` unless the process holds the table and `number` is the next one, which
         stops a process that has lost its table without noticing. For one table, wait for an
-        append before the next. A summary replaces the old one together with the events.
+        append before the next. A summary replaces the old one together with the events. The
+        result of a rated game comes with the summary of its end, and waits to be rated.
         """
 
     async def load(self, table_id: str, since: int = 0) -> list[bytes]:
@@ -179,7 +186,7 @@ class Store(Protocol):
     async def forget_player(self, player: str) -> None:
         """Forget everything that is known under the hash of a key.
 
-        Tables and their events stay; those of daily challenges no longer count.
+        Tables and their events stay; those of daily challenges no longer count. Ratings go too.
         """
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:

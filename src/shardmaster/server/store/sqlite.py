@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
+from shardmaster.server.store.contests import Result
 from shardmaster.server.store.lock import Lock
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
@@ -34,6 +35,7 @@ from shardmaster.server.store.protocol import (
     taken_already,
 )
 from shardmaster.server.store.rows import Columns, columns, row_of, summary_columns
+from shardmaster.server.store.sqlite_contests import SqliteContests, add_result, forget
 from shardmaster.server.store.sqlite_layout import APPLICATION, UPGRADES
 
 T = TypeVar("T")
@@ -53,6 +55,7 @@ class SqliteStore:
         self.path: Final = path
         self.lifetime: Final = lifetime
         self.beats: Final[dict[str, tuple[str, float]]] = {}
+        self.contests: Final = SqliteContests(self._read, self._write, add_table)
         self._lock: Lock | None = None
         self._writer: Writer | None = None
         self._reader: sqlite3.Connection | None = None
@@ -121,17 +124,7 @@ class SqliteStore:
 
     async def create(self, table: Row, events: list[bytes]) -> None:
         check_new(table, events)
-
-        def work(connection: sqlite3.Connection) -> None:
-            taken = "SELECT 1 FROM tables WHERE id = ? OR day <> '' AND day = ? AND player = ?"
-            if connection.execute(taken, (table.id, table.day, table.player)).fetchone():
-                raise taken_already(table)
-            values = columns(table)
-            places = ", ".join("?" * len(values))
-            connection.execute(f"INSERT INTO tables VALUES ({places})", values)
-            insert(connection, table.id, 1, events)
-
-        await self._write(work)
+        await self._write(lambda connection: add_table(connection, table, events))
 
     async def append(
         self,
@@ -140,6 +133,7 @@ class SqliteStore:
         number: int,
         events: list[bytes],
         summary: Summary | None = None,
+        result: Result | None = None,
     ) -> None:
         known_form(table_id)
         check_some(events)
@@ -158,6 +152,8 @@ class SqliteStore:
                     "points = ? WHERE id = ?",
                     (*summary_columns(summary), table_id),
                 )
+            if result is not None:
+                add_result(connection, table_id, result)
 
         await self._write(work)
 
@@ -286,6 +282,7 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM players WHERE player = ?", (player,))
             connection.execute(dailies, (player,))
+            forget(connection, player)
 
         await self._write(work)
 
@@ -488,11 +485,21 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         )
     # Deleting tables with another program leaves what refers to them behind. Damage is told
     # later, to those who need what is damaged.
-    for referring in ("films", "players"):
+    for referring in ("films", "players", "results"):
         with contextlib.suppress(sqlite3.DatabaseError):
             connection.execute(
                 f"DELETE FROM {referring} WHERE table_id NOT IN (SELECT id FROM tables)"
             )
+
+
+def add_table(connection: sqlite3.Connection, table: Row, events: list[bytes]) -> None:
+    taken = "SELECT 1 FROM tables WHERE id = ? OR day <> '' AND day = ? AND player = ?"
+    if connection.execute(taken, (table.id, table.day, table.player)).fetchone():
+        raise taken_already(table)
+    values = columns(table)
+    places = ", ".join("?" * len(values))
+    connection.execute(f"INSERT INTO tables VALUES ({places})", values)
+    insert(connection, table.id, 1, events)
 
 
 def insert(connection: sqlite3.Connection, table_id: str, number: int, events: list[bytes]) -> None:

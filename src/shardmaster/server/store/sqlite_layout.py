@@ -62,5 +62,37 @@ CREATE UNIQUE INDEX played ON players (player, table_id);
 CREATE INDEX dailies ON tables (player) WHERE day <> '';
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS)
+CONTESTS: Final = """
+CREATE TABLE ratings (
+    player TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    name TEXT NOT NULL,
+    points REAL NOT NULL,
+    doubt REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (player, mode)
+) WITHOUT ROWID;
+CREATE INDEX best ON ratings (mode, doubt);
+CREATE TABLE results (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    mode TEXT NOT NULL,
+    result BLOB NOT NULL,
+    changes BLOB
+) WITHOUT ROWID;
+CREATE INDEX unrated ON results (table_id) WHERE changes IS NULL;
+CREATE TABLE seekers (
+    player TEXT PRIMARY KEY,
+    secret TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    name TEXT NOT NULL,
+    points REAL NOT NULL,
+    style BLOB NOT NULL,
+    since REAL NOT NULL,
+    seen REAL NOT NULL,
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL
+) WITHOUT ROWID;
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS, CONTESTS)
 """What leads from each layout to the next; a new file goes through all of them."""

@@ -1,0 +1,191 @@
+"""Ratings and searches for games, in a SQLite file."""
+
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol, TypeVar
+
+from shardmaster.server.store.contests import (
+    FORGETTING_SECONDS,
+    SEEKING_SECONDS,
+    Rate,
+    Result,
+    Seeking,
+    Standing,
+)
+from shardmaster.server.store.protocol import Row, known_form
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+STANDING: Final = "SELECT player, mode, name, points, doubt, games FROM ratings"
+SEEKING: Final = (
+    "SELECT player, secret, mode, name, points, style, max(0, ? - since), table_id, seat "
+    "FROM seekers"
+)
+
+
+class Run(Protocol):
+    """Runs some work on a connection, in a transaction if it writes."""
+
+    def __call__(self, work: Work[T]) -> Awaitable[T]: ...
+
+
+AddTable = Callable[[sqlite3.Connection, Row, list[bytes]], None]
+
+
+class SqliteContests:
+    """As promised by `Contests`."""
+
+    def __init__(self, read: Run, write: Run, add_table: AddTable) -> None:
+        self._read: Final = read
+        self._write: Final = write
+        self._add_table: Final = add_table
+
+    async def rate(self, table_id: str, rate: Rate) -> bytes | None:
+        def work(connection: sqlite3.Connection) -> bytes | None:
+            query = "SELECT mode, result, changes FROM results WHERE table_id = ?"
+            found = connection.execute(query, (table_id,)).fetchone()
+            if found is None:
+                return None
+            mode, result, changes = found
+            if changes is None:
+                query = "SELECT seat, player FROM players WHERE table_id = ? ORDER BY seat"
+                players: dict[int, str] = dict(connection.execute(query, (table_id,)))
+                query = f"{STANDING} WHERE player = ? AND mode = ?"
+                before = [
+                    Standing(*row)
+                    for player in players.values()
+                    for row in connection.execute(query, (player, mode))
+                ]
+                after, changes = rate(result, players, before)
+                for each in after:
+                    connection.execute(
+                        "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
+                        (each.player, mode, each.name, each.points, each.doubt, each.games),
+                    )
+                query = "UPDATE results SET changes = ? WHERE table_id = ?"
+                connection.execute(query, (changes, table_id))
+            return bytes(changes)
+
+        known_form(table_id)
+        return await self._write(work)
+
+    async def unrated(self, limit: int) -> list[str]:
+        query = "SELECT table_id FROM results WHERE changes IS NULL ORDER BY table_id LIMIT ?"
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            return [id for (id,) in connection.execute(query, (max(limit, 0),))]
+
+        return await self._read(work)
+
+    async def standings(self, player: str) -> list[Standing]:
+        def work(connection: sqlite3.Connection) -> list[Standing]:
+            found = connection.execute(f"{STANDING} WHERE player = ? ORDER BY mode", (player,))
+            return [Standing(*row) for row in found]
+
+        return await self._read(work)
+
+    async def best(self, mode: str, doubt: float, steps: float, limit: int) -> list[Standing]:
+        query = (
+            f"{STANDING} WHERE mode = ? AND doubt <= ? "
+            "ORDER BY points - ? * doubt DESC, player LIMIT ?"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[Standing]:
+            found = connection.execute(query, (mode, doubt, steps, max(limit, 0)))
+            return [Standing(*row) for row in found]
+
+        return await self._read(work)
+
+    async def seek(self, seeking: Seeking) -> None:
+        given = (
+            seeking.player,
+            seeking.secret,
+            seeking.mode,
+            seeking.name,
+            seeking.points,
+            seeking.style,
+        )
+
+        def work(connection: sqlite3.Connection) -> None:
+            now = time.time()
+            connection.execute("DELETE FROM seekers WHERE seen < ?", (now - FORGETTING_SECONDS,))
+            connection.execute(
+                "INSERT OR REPLACE INTO seekers VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', -1)",
+                (*given, now, now),
+            )
+
+        await self._write(work)
+
+    async def sought(self, player: str, secret: str) -> Seeking | None:
+        def work(connection: sqlite3.Connection) -> Seeking | None:
+            query = "UPDATE seekers SET seen = ? WHERE player = ? AND secret = ?"
+            connection.execute(query, (time.time(), player, secret))
+            return _search(connection, player, secret)
+
+        return await self._write(work)
+
+    async def cease(self, player: str, secret: str) -> Seeking | None:
+        def work(connection: sqlite3.Connection) -> Seeking | None:
+            found = _search(connection, player, secret)
+            query = "DELETE FROM seekers WHERE player = ? AND secret = ? AND table_id = ''"
+            connection.execute(query, (player, secret))
+            return found
+
+        return await self._write(work)
+
+    async def seekers(self, mode: str) -> list[Seeking]:
+        query = f"{SEEKING} WHERE mode = ? AND table_id = '' AND seen >= ? ORDER BY since, player"
+
+        def work(connection: sqlite3.Connection) -> list[Seeking]:
+            now = time.time()
+            found = connection.execute(query, (now, mode, now - SEEKING_SECONDS))
+            return [Seeking(*row) for row in found]
+
+        return await self._read(work)
+
+    async def pair(self, table: Row, events: list[bytes], seats: dict[int, Seeking]) -> bool:
+        query = (
+            "UPDATE seekers SET table_id = ?, seat = ? "
+            "WHERE player = ? AND secret = ? AND table_id = ''"
+        )
+
+        def work(connection: sqlite3.Connection) -> bool:
+            if not all(_seeks(connection, each) for each in seats.values()):
+                return False
+            self._add_table(connection, table, events)
+            for seat, each in seats.items():
+                connection.execute(query, (table.id, seat, each.player, each.secret))
+                connection.execute(
+                    "INSERT INTO players (table_id, seat, player) VALUES (?, ?, ?)",
+                    (table.id, seat, each.player),
+                )
+            return True
+
+        return await self._write(work)
+
+
+def _search(connection: sqlite3.Connection, player: str, secret: str) -> Seeking | None:
+    query = f"{SEEKING} WHERE player = ? AND secret = ?"
+    found = connection.execute(query, (time.time(), player, secret)).fetchone()
+    return None if found is None else Seeking(*found)
+
+
+def _seeks(connection: sqlite3.Connection, seeking: Seeking) -> bool:
+    found = _search(connection, seeking.player, seeking.secret)
+    return found is not None and not found.table
+
+
+def add_result(connection: sqlite3.Connection, table_id: str, result: Result) -> None:
+    """Note how a rated game ended, together with its last event."""
+    connection.execute(
+        "INSERT OR IGNORE INTO results VALUES (?, ?, ?, NULL)",
+        (table_id, result.mode, result.data),
+    )
+
+
+def forget(connection: sqlite3.Connection, player: str) -> None:
+    """Forget the ratings and the search of a player."""
+    connection.execute("DELETE FROM ratings WHERE player = ?", (player,))
+    connection.execute("DELETE FROM seekers WHERE player = ?", (player,))
