@@ -51,6 +51,7 @@ LAYERS = {
         "lessons",
         "challenge",
         "profile",
+        "contest",
         "reference",
         "web",
     },

@@ -19,14 +19,16 @@ from shardmaster.ai.ladder import ladder
 from shardmaster.lab.ratings import CENTER, SCALE
 from shardmaster.lab.simulation import CONFIDENT
 
-FIRST_DOUBT: Final = 350.0
-"""Of a newcomer: nearly all levels of the ladder are within two such steps of the center."""
+FIRST_DOUBT: Final = 250.0
+"""Of a newcomer: all levels of the ladder are within two or three such steps of the center."""
 LEAST_DOUBT: Final = 1.0
 """Of a bot; OpenSkill cannot do without any."""
 LEARNING: Final = 4.0
 """Points by which a player may change from game to game, so that doubt never ends."""
-SETTLED: Final = 150.0
-"""Up to this doubt a rating says something."""
+STEPS: Final = CONFIDENT
+"""Of doubt, on each side of a 95 % interval."""
+SETTLED: Final = 160.0
+"""Up to this doubt a rating says something: after 8 games against bots, or 17 among newcomers."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Skill:
     @property
     def reach(self) -> float:
         """Points on each side of a 95 % interval."""
-        return CONFIDENT * self.doubt
+        return STEPS * self.doubt
 
     @property
     def settled(self) -> bool:
@@ -57,7 +59,7 @@ def skill_of_bot(name: str) -> Skill | None:
     rung = ladder().get(name)
     if rung is None:
         return None
-    return Skill(rung.rating, max(LEAST_DOUBT, (rung.high - rung.low) / 2 / CONFIDENT))
+    return Skill(rung.rating, max(LEAST_DOUBT, (rung.high - rung.low) / 2 / STEPS))
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from shardmaster.engine.wording import Segment
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.days import DayPlayed
 from shardmaster.server.manners import PLAIN, Phrase, Style
+from shardmaster.server.matches import RatedGame
 from shardmaster.server.profiles import PlayerKey
 
 LONGEST_NAME: Final = 24
@@ -390,6 +391,8 @@ class TableNow(Reply, frozen=True, tag="table"):
     """When the game is over: what was agreed before it, with its seed, as it was hashed."""
     daily: DayPlayed | None = None
     """At a table of the daily challenge."""
+    rated: RatedGame | None = None
+    """None for a friendly game."""
 
 
 class State(Reply, frozen=True, tag="state"):
@@ -509,6 +512,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     not_all_saved: bool = False
     random_groups: bool = False
     tutorial: bool = False
+    rated: bool = False
 
 
 class Held(Struct, frozen=True):
@@ -555,6 +559,7 @@ class Waiting(Struct, frozen=True):
     clock: int | None
     seed: int | str | None = None
     """A chosen one: the table is marked, since a player who knows it may know every card."""
+    rated: bool = False
 
 
 class Moment(Struct, frozen=True):

@@ -52,6 +52,9 @@ SENTENCES: Final = {
     "seat-kept": "this seat is reserved for an invited player",
     "no-free-seat": "there are no open seats",
     "one-seat-each": "at a table from the lobby, each player takes only one seat",
+    "rated-needs-key": "a rated game needs the key of your profile: it says whose rating changes",
+    "rated-one-seat": "in a rated game, each player has only one seat",
+    "rated-no-hints": "there are no hints in a rated game",
     "nothing-to-take-back": "there is nothing you can undo now",
     "no-consent-asked": "no one has asked for your consent",
     "not-a-player": "only players at this table can do that",
@@ -83,6 +86,12 @@ SENTENCES: Final = {
     # Making a table
     "unreadable-name": "a name needs some visible letters",
     "seat-yourself": "one seat must be yours: 'me'",
+    "not-rated": (
+        "this cannot be a rated game: that takes a mode for several people, a clock, a seed and "
+        "characters left to chance, one seat for each person, and no bots but those of the ladder "
+        "in Free for All"
+    ),
+    "not-seeking": "you are not looking for a game: the search was ended or replaced by another",
     "no-boss": "a single battle needs a boss",
     "too-many-requests": "too many requests; slow down",
     "too-many-tables": "too many new tables; wait a moment",

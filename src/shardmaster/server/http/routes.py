@@ -22,11 +22,12 @@ from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
 from shardmaster.server.http.replies import answer, encoded, lines, pack, packed, streamed
 from shardmaster.server.limits import MOST_BYTES
+from shardmaster.server.matches import Search, Seek
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
 from shardmaster.server.profiles import PlayerKey
 from shardmaster.server.store import StoreTrouble, UnknownTable
-from shardmaster.server.tables import daily, replays
+from shardmaster.server.tables import daily, matching, rating, replays
 from shardmaster.server.tables.creation import make
 from shardmaster.server.tables.credentials import hashed
 from shardmaster.server.tables.examiner import UnknownPuzzle, Wanted
@@ -38,6 +39,7 @@ from shardmaster.server.visitors import Visitor, Visitors
 LOG: Final = logging.getLogger(__name__)
 IN_LOBBY: Final = 100
 """Tables listed at a time."""
+READING: Final = ("GET", "HEAD")
 
 Body = TypeVar("Body", bound=Struct)
 Handler = Callable[[Request], Awaitable[Response]]
@@ -82,6 +84,8 @@ class Api:
             self._route("/api/lessons/{lesson}", self._lesson),
             self._route("/api/profile", self._profile, "GET", "DELETE"),
             self._route("/api/profile/games", self._own_games),
+            self._route("/api/match", self._match, "POST", "PUT", "DELETE"),
+            self._route("/api/best", self._best),
             self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
             self._route("/api/replays/{table}", self._film),
@@ -118,11 +122,10 @@ class Api:
         visitor = self._visitor(request)
         if not visitor.requests.take(monotonic()):
             raise Refused(429, Refusal("too-many-requests"))
-        if request.method == "POST":
-            if not same_origin(request):
-                raise Refused(403, Refusal("foreign-page"))
-            if not visitor.tables.take(monotonic()):
-                raise Refused(429, Refusal("too-many-tables"))
+        if request.method not in READING and not same_origin(request):
+            raise Refused(403, Refusal("foreign-page"))
+        if request.method == "POST" and not visitor.tables.take(monotonic()):
+            raise Refused(429, Refusal("too-many-tables"))
 
     # Reading
 
@@ -198,6 +201,16 @@ class Api:
         """All own games as a file that `shardmaster profile` reads."""
         visitor = self._visitor(request)
         return lines(await self._rooms.bookkeeper.records(_player(request), visitor))
+
+    async def _match(self, request: Request) -> Response:
+        """Seek a game, wait on, or end the search; only the first counts as making a table."""
+        if request.method == "POST":
+            return answer(await matching.seek(self._rooms, await _body(request, Seek)), 201)
+        go_on = matching.wait if request.method == "PUT" else matching.cease
+        return answer(await go_on(self._rooms, await _body(request, Search)))
+
+    async def _best(self, request: Request) -> Response:
+        return answer(await rating.best(self._rooms.store, request.query_params.get("mode")))
 
     async def _tables(self, request: Request) -> Response:
         return await (self._make if request.method == "POST" else self._lobby)(request)

@@ -17,6 +17,7 @@ from shardmaster.play.seeds import drawn_seed
 from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import Opened, Place, TableTerms
+from shardmaster.server.tables.rating import check_rated
 from shardmaster.server.tables.table import begun
 
 GUEST: Final = "Guest"
@@ -66,7 +67,7 @@ def readable(name: str) -> str:
 def again(terms: TableTerms, places: list[Place]) -> Opened:
     """The same table again with a new deal; every holder of a seat holds it there too."""
     return Opened(
-        _dealt(replace(terms, seed=drawn_seed(), characters=(), known=False, daily="")),
+        dealt(replace(terms, seed=drawn_seed(), characters=(), known=False, daily="")),
         [replace(place, invite="") for place in places],
         RULES_VERSION,
     )
@@ -78,6 +79,8 @@ def _check_seats(wanted: NewTable, bots: Collection[str]) -> None:
             raise UnknownName("bot", each.bot, [*bots])
     if not any(each.who == "me" for each in wanted.seats):
         raise Refusal("seat-yourself")
+    if wanted.rated:
+        check_rated(wanted)
 
 
 def _terms(wanted: NewTable) -> TableTerms:
@@ -104,11 +107,12 @@ def _terms(wanted: NewTable) -> TableTerms:
         random_groups=wanted.random_groups or is_battle,
         tutorial=wanted.tutorial,
         known=wanted.seed is not None,
+        rated=wanted.rated,
     )
-    return _dealt(terms)
+    return dealt(terms)
 
 
-def _dealt(terms: TableTerms) -> TableTerms:
+def dealt(terms: TableTerms) -> TableTerms:
     """The terms with the sets and characters that are played, and with the commitment to them."""
     session = begun(terms, (HUMAN,) * terms.seats)
     agreed = session.terms if isinstance(session, CampaignSession) else session.setting

@@ -52,6 +52,8 @@ class TableTerms(Struct, frozen=True):
     """The hash of a drawn seed and of what was agreed with it."""
     daily: str = ""
     """The day whose challenge is played here."""
+    rated: bool = False
+    """The game counts for the ratings of its players."""
 
 
 class Happening(Struct, frozen=True, tag_field="event"):

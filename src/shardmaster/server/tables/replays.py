@@ -48,7 +48,7 @@ def _without_secrets(event: AnyEvent) -> AnyEvent:
     match event:
         case Opened():
             places = [replace(place, secret="", invite="") for place in event.places]
-            terms = replace(event.terms, known=True, commitment="", daily="")
+            terms = replace(event.terms, known=True, commitment="", daily="", rated=False)
             return replace(event, terms=terms, places=places)
         case Sat():
             return replace(event, secret="")

@@ -65,6 +65,8 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
         guest.language = request.language
         guest.advice = request.advice
         guest.player = hashed(request.player) if request.player else ""
+        if guest.held:
+            await _must_be_one_player(room, guest, guest.held)
         await note_player(room, guest)
         room.arrive(guest)
         _own(room, guest)
@@ -138,6 +140,8 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
             await _consent(room, request)
         case Concede():
             await room.commit(Conceded(request.seat))
+        case Leave() if _forfeits(room, request.seat):
+            await room.commit(Conceded(request.seat))
         case Leave():
             if not room.table.started:
                 await room.store.forget_seat(room.id, request.seat)
@@ -191,6 +195,7 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     seat = _free_seat(room, request)
     if room.table.places[seat].who == "open":
         _must_leave_seats_to_others(room, guest)
+    await _must_be_one_player(room, guest, [])
     secret = new_secret()
     await room.store.forget_seat(room.id, seat)  # of someone who had taken it before
     await room.commit(Sat(seat, name, hashed(secret), request.style))
@@ -209,6 +214,24 @@ def _must_leave_seats_to_others(room: Room, guest: Guest) -> None:
         return
     if all(room.table.is_strangers(seat) for seat in guest.held):
         raise Refusal("one-seat-each")
+
+
+async def _must_be_one_player(room: Room, guest: Guest, seats: list[int]) -> None:
+    """In a rated game everyone has a key, and with it no seats but these."""
+    if not room.table.terms.rated or room.table.over:
+        return
+    if not guest.player:
+        raise Refusal("rated-needs-key")
+    players = await room.store.players(room.id)
+    if any(player == guest.player and seat not in seats for seat, player in players.items()):
+        raise Refusal("rated-one-seat")
+
+
+def _forfeits(room: Room, seat: int) -> bool:
+    """Whether a player who leaves now loses instead of being replaced by a bot."""
+    table = room.table
+    in_game = table.play is not None and not table.over and table.play.game.players[seat].alive
+    return table.terms.rated and in_game
 
 
 def _free_seat(room: Room, request: Sit) -> int:
@@ -256,7 +279,8 @@ async def _replace(room: Room, guest: Guest, request: Replace) -> None:
     seconds = room.patience(request.seat)
     if seconds > 0:
         raise Refusal("wait-for-them", seconds=round(seconds))
-    await room.commit(Replaced(request.seat, STAND_IN))
+    lost = _forfeits(room, request.seat)
+    await room.commit(Conceded(request.seat) if lost else Replaced(request.seat, STAND_IN))
 
 
 def _plan(room: Room, guest: Guest, request: Plan) -> None:
@@ -281,6 +305,8 @@ def _plan(room: Room, guest: Guest, request: Plan) -> None:
 async def _hint(room: Room, guest: Guest, request: Hint) -> None:
     """Ask a process what master would do; the table goes on meanwhile."""
     _must_hold(guest, request.seat)
+    if room.table.terms.rated:
+        raise Refusal("rated-no-hints")
     seq = len(room.events)
     answers = await room.workers.hint(room.id, room.events, request.seat, guest.visitor)
     play = room.table.play

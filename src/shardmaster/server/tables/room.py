@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.bots.worker import Trouble
+from shardmaster.server.matches import RatingChange
 from shardmaster.server.messages import Said, TableNow, UndoAsked
-from shardmaster.server.store import Conflict, Store, Summary
-from shardmaster.server.tables import seating, views
+from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary
+from shardmaster.server.tables import rating, seating, views
 from shardmaster.server.tables.clock import TurnClock, rested
-from shardmaster.server.tables.events import Answered, AnyEvent, Replaced, read, written
+from shardmaster.server.tables.events import Answered, AnyEvent, Conceded, Replaced, read, written
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.table import Table, table_of
 from shardmaster.server.tables.talk import Talk
@@ -68,6 +69,8 @@ class Room:
         self.owner = owner
         """The visitor who acted last; what bots do counts as theirs."""
         self.undo_wanted: UndoAsked | None = None
+        self.changes: list[RatingChange] = []
+        """What a rated game did to the ratings of its players, as far as is known."""
         self.talk: Final = Talk()
         self.called = False
         """Bots act in this turn although people are not done with it."""
@@ -129,8 +132,10 @@ class Room:
 
     async def _write(self, number: int, data: list[bytes], now: Summary) -> None:
         changed: Summary | None = None if now == self._summary else now
+        ends = now.finished and not (self._summary and self._summary.finished)
+        result = rating.result_of(self.table) if ends else None
         try:
-            await self.store.append(self.id, self._process, number, data, changed)
+            await self.store.append(self.id, self._process, number, data, changed, result)
         except Conflict:
             self.lose()
             raise
@@ -141,9 +146,19 @@ class Room:
             self.lose()
             raise
         self.events += data
-        if now.finished and not (self._summary and self._summary.finished):
-            self._game_ended()
         self._summary = now
+        if ends:
+            self._game_ended()
+            await self.rate()
+
+    async def rate(self) -> None:
+        """Rate a game that is over, if it is a rated one, and remember what that has changed."""
+        if not self.table.terms.rated or not self.table.over:
+            return
+        try:
+            self.changes = await rating.changes_at(self.store, self.id)
+        except StoreTrouble as trouble:  # the house-keeping rates it later
+            LOG.error("table %s: its game waits to be rated: %s", self.id, trouble)
 
     async def _reload(self) -> None:
         """Go back to what is stored, which may be more than was known to be."""
@@ -297,10 +312,17 @@ class Room:
         late = self.clock.overdue(asyncio.get_running_loop().time())
         return [seat for seat in late if not self.table.places[seat].bot]
 
+    def _forfeits(self) -> list[AnyEvent]:
+        """In a rated game, those who have run out of time have lost; no bot plays for them."""
+        if not self.table.terms.rated:
+            return []
+        return [Conceded(seat) for seat in self._late() if seat in self.table.waiting]
+
     def _bots(self) -> dict[int, str]:
         """Who answers for which seat in place of a person."""
         bots = {seat: place.bot for seat, place in enumerate(self.table.places) if place.bot}
-        return dict.fromkeys(self._late(), STAND_IN) | bots
+        late = [] if self.table.terms.rated else self._late()
+        return dict.fromkeys(late, STAND_IN) | bots
 
     def _bots_asked(self) -> dict[int, str]:
         """The bots of the table, if one of them is to answer now."""
@@ -312,11 +334,14 @@ class Room:
         return bots if any(seat in bots for seat in waiting) else {}
 
     def wake_bots(self) -> None:
-        if self._thinking is None and not self.lost and self._bots_asked():
+        if self._thinking is None and not self.lost and (self._forfeits() or self._bots_asked()):
             self._thinking = asyncio.create_task(self._think())
 
     async def _think(self) -> None:
         try:
+            async with self.lock:
+                if not self.lost and (forfeits := self._forfeits()):
+                    await self.commit(*forfeits)
             while not self.lost and (bots := self._bots_asked()):
                 if not await self.owner.work(self._thought_in_turn(bots)):
                     break

@@ -8,12 +8,14 @@ from collections.abc import Awaitable, Callable
 from time import monotonic, time
 from typing import Final
 
+from msgspec.structs import replace
+
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.messages import TableNow
-from shardmaster.server.store import Row, Store, StoreTrouble, UnknownTable
-from shardmaster.server.tables import seating
+from shardmaster.server.store import Row, Seeking, Store, StoreTrouble, UnknownTable
+from shardmaster.server.tables import rating, seating
 from shardmaster.server.tables.bookkeeper import Bookkeeper
 from shardmaster.server.tables.creation import again
 from shardmaster.server.tables.credentials import new_id
@@ -113,23 +115,12 @@ class Rooms:
         One that counts for the challenge of a day says so, and for whom.
         """
         data = [written(event) for event in events]
-        table = table_of(id, data)
-        summary = seating.summary(table)
-        row = Row(
-            id=id,
-            created=time(),
-            kind=table.terms.kind,
-            rules=saves.RULES_VERSION,
-            listed=summary.listed,
-            free=summary.free,
-            started=summary.started,
-            finished=summary.finished,
-            about=summary.about,
-            points=summary.points,
-            day=day,
-            player=player,
-        )
-        await self.store.create(row, data)
+        await self.store.create(replace(_row(id, data), day=day, player=player), data)
+
+    async def open_for(self, id: str, events: list[AnyEvent], seats: dict[int, Seeking]) -> bool:
+        """A new table for players who seek one; not made if one of them no longer does."""
+        data = [written(event) for event in events]
+        return await self.store.contests.pair(_row(id, data), data, seats)
 
     async def open_again(self, room: Room) -> str:
         """The same table again, for a rematch."""
@@ -205,6 +196,7 @@ class Rooms:
             raise
         self._adrift.discard(id)
         self._rooms[id] = room
+        await room.rate()
         room.begin(row.clock, time())
         return room
 
@@ -256,6 +248,7 @@ class Rooms:
     async def _keep_house(self) -> None:
         await self._put_away()
         await self._revive()
+        await rating.rate_all(self.store)
         if monotonic() - self._swept_at >= SWEEP_SECONDS:
             self._swept_at = monotonic()
             await self._sweep()
@@ -289,3 +282,21 @@ class Rooms:
         await room.close()
         await self.store.release(id, self.process, wakes, clock)
         self._adrift.discard(id)
+
+
+def _row(id: str, data: list[bytes]) -> Row:
+    """What the store shows others about a new table."""
+    table = table_of(id, data)
+    summary = seating.summary(table)
+    return Row(
+        id=id,
+        created=time(),
+        kind=table.terms.kind,
+        rules=saves.RULES_VERSION,
+        listed=summary.listed,
+        free=summary.free,
+        started=summary.started,
+        finished=summary.finished,
+        about=summary.about,
+        points=summary.points,
+    )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
+from shardmaster.server.matches import RatedGame, RatingChange
 from shardmaster.server.messages import Seated, TableNow, UndoAsked, Waiting
 from shardmaster.server.store import NO_POINTS, Summary
 from shardmaster.server.tables.guest import Guest
@@ -34,7 +35,7 @@ def table_now(room: "Room", guest: Guest | None) -> TableNow:
         )
         for seat, place in enumerate(table.places)
     ]
-    return described(table, [*places, *_unplayed(table)], room.undo_wanted)
+    return described(table, [*places, *_unplayed(table)], room.undo_wanted, room.changes)
 
 
 def _is_away(room: "Room", seat: int) -> bool:
@@ -49,10 +50,15 @@ def public(table: Table) -> TableNow:
         )
         for seat, place in enumerate(table.places)
     ]
-    return described(table, [*places, *_unplayed(table)], None)
+    return described(table, [*places, *_unplayed(table)])
 
 
-def described(table: Table, seats: list[Seated], undo_asked: UndoAsked | None) -> TableNow:
+def described(
+    table: Table,
+    seats: list[Seated],
+    undo_asked: UndoAsked | None = None,
+    changes: list[RatingChange] | None = None,
+) -> TableNow:
     terms = table.terms
     return TableNow(
         seq=table.seq,
@@ -75,6 +81,7 @@ def described(table: Table, seats: list[Seated], undo_asked: UndoAsked | None) -
         rematch=table.rematch,
         tutorial=terms.tutorial,
         daily=day_played(table),
+        rated=RatedGame(changes or []) if terms.rated else None,
     )
 
 
@@ -101,6 +108,7 @@ def summary(table: Table) -> Summary:
         seats=len(table.places),
         clock=table.terms.clock,
         seed=table.terms.seed if table.terms.known else None,
+        rated=table.terms.rated,
     )
     day = day_played(table)
     score = day.score if day is not None else None

@@ -344,6 +344,17 @@ export interface DayPlayed {
   share: Record<string, string>;
 }
 
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
+  reach: number;
+}
+
+export interface RatedGame {
+  changes: RatingChange[];
+}
+
 export interface TableNow {
   is: "table";
   seq: number;
@@ -366,6 +377,7 @@ export interface TableNow {
   commitment: string;
   deal: string;
   daily: DayPlayed | null;
+  rated: RatedGame | null;
 }
 
 export interface State {
@@ -452,6 +464,7 @@ export interface NewTable {
   not_all_saved?: boolean;
   random_groups?: boolean;
   tutorial?: boolean;
+  rated?: boolean;
 }
 
 export interface Held {
@@ -491,6 +504,7 @@ export interface Waiting {
   seats: number;
   clock: number | null;
   seed: number | string | null;
+  rated: boolean;
 }
 
 export interface Moment {
@@ -536,6 +550,42 @@ export interface DayNow {
   opponent: string;
   character: string;
   scores: DayScore[];
+}
+
+export interface Seek {
+  mode: string;
+  name: string;
+  player: string;
+  secret: string;
+  style?: Style;
+}
+
+export interface Search {
+  player: string;
+  secret: string;
+  bot?: boolean;
+}
+
+export interface Sought {
+  table: string;
+  seat: number;
+  waited: number;
+  points: number;
+  others: number;
+  bot: string;
+}
+
+export interface Listed {
+  name: string;
+  points: number;
+  reach: number;
+  games: number;
+}
+
+export interface Best {
+  mode: string;
+  modes: string[];
+  players: Listed[];
 }
 
 export interface CardBought {

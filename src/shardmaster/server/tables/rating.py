@@ -1,0 +1,138 @@
+"""Rated games: what may be rated, how a game counts, and the ratings that follow."""
+
+import logging
+from typing import Final
+
+from msgspec import MsgspecError, Struct, json
+
+from shardmaster.contest.outcomes import outcome_of
+from shardmaster.contest.pairing import contested, fixed_skill
+from shardmaster.contest.skill import NEWCOMER, SETTLED, STEPS, Outcome, Skill, rated
+from shardmaster.engine.errors import Refusal, UnknownName
+from shardmaster.play.catalog import CLASSIC
+from shardmaster.server.matches import Best, Listed, RatingChange
+from shardmaster.server.messages import NewTable
+from shardmaster.server.store import Result, Standing, Store
+from shardmaster.server.tables.table import Table
+
+LOG: Final = logging.getLogger(__name__)
+LISTED: Final = 50
+"""The best of a mode."""
+MOST_RATED: Final = 100
+"""Results of a process that died, rated at a time."""
+
+
+class Ended(Struct, frozen=True):
+    """What is stored of a rated game when it ends."""
+
+    mode: str
+    sides: tuple[tuple[int, ...], ...]
+    places: tuple[int, ...]
+    left: tuple[int, ...]
+    names: list[str]
+    bots: list[str]
+    """The bot at each seat; empty for a person."""
+
+
+def check_rated(wanted: NewTable) -> None:
+    """Refuse a rated table that would not be fair, or whose result would say nothing."""
+    people = [each for each in wanted.seats if each.who != "bot"]
+    bots = [each.bot for each in wanted.seats if each.who == "bot"]
+    if not (
+        wanted.kind == "game"
+        and wanted.mode in contested()
+        and wanted.seed is None
+        and wanted.clock is not None
+        and not wanted.characters
+        and not wanted.tutorial
+        and sum(each.who in ("me", "here") for each in people) == 1
+        and all(fixed_skill(wanted.mode, bot) for bot in bots)
+    ):
+        raise Refusal("not-rated")
+
+
+def result_of(table: Table) -> Result | None:
+    """How a finished game counts; None if it was not rated."""
+    if not table.terms.rated or table.play is None or not table.over:
+        return None
+    outcome = outcome_of(table.play)
+    ended = Ended(
+        table.terms.mode,
+        outcome.sides,
+        outcome.places,
+        outcome.left,
+        [place.name for place in table.places],
+        [place.bot for place in table.places],
+    )
+    return Result(ended.mode, json.encode(ended))
+
+
+async def changes_at(store: Store, table_id: str) -> list[RatingChange]:
+    """What a finished game did to the ratings of its players; it is rated if it was not."""
+    changes = await store.contests.rate(table_id, _rate)
+    return [] if changes is None else json.decode(changes, type=list[RatingChange])
+
+
+async def rate_all(store: Store) -> None:
+    """Rate what was left over by processes that died, or had trouble with the store."""
+    for table_id in await store.contests.unrated(MOST_RATED):
+        await store.contests.rate(table_id, _rate)
+
+
+def _rate(
+    result: bytes, players: dict[int, str], before: list[Standing]
+) -> tuple[list[Standing], bytes]:
+    try:
+        ended = json.decode(result, type=Ended)
+    except MsgspecError as error:
+        LOG.error("a result cannot be read, and is not rated: %s", error)
+        return [], b"[]"
+    known = {each.player: Skill(each.points, each.doubt, each.games) for each in before}
+    skills = [
+        known.get(players.get(seat, "")) or fixed_skill(ended.mode, bot) or NEWCOMER
+        for seat, bot in enumerate(ended.bots)
+    ]
+    found = rated(skills, Outcome(ended.sides, ended.places, ended.left))
+    after = [
+        Standing(
+            player,
+            ended.mode,
+            ended.names[seat],
+            found[seat].points,
+            found[seat].doubt,
+            found[seat].games,
+        )
+        for seat, player in players.items()
+    ]
+    changes = [
+        RatingChange(
+            seat, round(skills[seat].points), round(found[seat].points), round(found[seat].reach)
+        )
+        for seat in players
+    ]
+    return after, json.encode(changes)
+
+
+async def skill_of(store: Store, player: str, mode: str) -> Skill:
+    """How strong a player is in a mode, by the hash of their key."""
+    for each in await store.contests.standings(player):
+        if each.mode == mode:
+            return Skill(each.points, each.doubt, each.games)
+    return NEWCOMER
+
+
+async def best(store: Store, mode: str | None) -> Best:
+    """The best players of a mode, by default of the classic one."""
+    modes = list(contested())
+    chosen = CLASSIC if mode is None else mode
+    if chosen not in modes:
+        raise UnknownName("mode", chosen, modes)
+    found = await store.contests.best(chosen, SETTLED, STEPS, LISTED)
+    return Best(
+        chosen,
+        modes,
+        [
+            Listed(each.name, round(each.points), round(STEPS * each.doubt), each.games)
+            for each in found
+        ],
+    )
