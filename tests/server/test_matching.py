@@ -212,7 +212,7 @@ async def known(database: str, **points: float) -> None:
 
     def rate(*_: object) -> tuple[list[Standing], bytes]:
         return [
-            Standing(hashed(f"the-key-of-{name}"), DUEL, name, each, 50, 99)
+            Standing(hashed(f"key {name}"), DUEL, name, each, 50, 99)
             for name, each in points.items()
         ], b"[]"
 
@@ -228,11 +228,11 @@ async def test_players_of_near_rating_meet(tmp_path: Path) -> None:
     await known(database, ann=1400, ben=1400 + FAR, cleo=1450)
     async with rooms_over(database) as rooms:
         found = {
-            name: await matching.seek(rooms, Seek(DUEL, name, f"the-key-of-{name}", f"secret {name}"))
+            name: await matching.seek(rooms, Seek(DUEL, name, f"key {name}", f"secret {name}"))
             for name in ("ann", "ben", "cleo")
         }
         ann, ben = [
-            await matching.wait(rooms, Search(f"the-key-of-{name}", f"secret {name}"))
+            await matching.wait(rooms, Search(f"key {name}", f"secret {name}"))
             for name in ("ann", "ben")
         ]
 

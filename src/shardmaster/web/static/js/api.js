@@ -43,9 +43,9 @@ export const get = ask;
  * @param {string} path
  * @param {unknown} body
  */
-export function post(path, body) {
+export function post(path, body, method = 'POST') {
   return ask(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

@@ -41,6 +41,8 @@ export const PAGES = [
     load: () => import('./pages/position.js'),
   },
   { name: 'profile', paths: ['/profile'], load: () => import('./pages/profile.js') },
+  { name: 'match', paths: ['/match'], load: () => import('./pages/match.js') },
+  { name: 'best', paths: ['/best'], load: () => import('./pages/best.js') },
   { name: 'settings', paths: ['/settings'], load: () => import('./pages/settings.js'), menu: true },
   { name: 'join', paths: ['/join/{id}'], load: () => import('./pages/join.js') },
   { name: 'table', paths: ['/table/{id}'], load: () => import('./table/page.js') },

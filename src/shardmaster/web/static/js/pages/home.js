@@ -20,6 +20,7 @@ const WAYS = [
 ];
 
 const MORE = [
+  { to: '/match?now', key: 'match', icon: 'flag' },
   { to: '/new', key: 'new', icon: 'gear' },
   { to: '/lobby', key: 'lobby', icon: 'door' },
   { to: '/daily', key: 'daily', icon: 'clock' },

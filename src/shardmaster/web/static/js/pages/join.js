@@ -102,7 +102,7 @@ function Door({ table }) {
       <div class="join-words">
         <p class="eyebrow">${host ? t('pages.join_from', { name: host }) : t('pages.join_to')}</p>
         <${Heading}>${modeTitle(table)}<//>
-        <ul class="tags"><li>${setNames(table.sets)}</li>${table.variants.map((name) => html`<li key=${name}>${variantName(name)}</li>`)}${table.clock && html`<li>${clockWords(table.clock)}</li>`}</ul>
+        <ul class="tags"><li>${setNames(table.sets)}</li>${table.variants.map((name) => html`<li key=${name}>${variantName(name)}</li>`)}${table.clock && html`<li>${clockWords(table.clock)}</li>`}${table.rated && html`<li>${t('deal.rated')}</li>`}</ul>
         <${KnownDeal} table=${table} />
         <ul class="join-places">${seats.map((seated) => h(Place, { key: seated.seat, seated, chosen: seat === seated.seat, free: free.includes(seated), onChoose: () => setSeat(seated.seat) }))}</ul>
         ${

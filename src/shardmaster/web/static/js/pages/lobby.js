@@ -66,6 +66,7 @@ function Open({ table }) {
           <li>${setNames(table.sets)}</li>
           ${table.variants.map((name) => html`<li key=${name}>${variantName(name)}</li>`)}
           ${table.clock && html`<li><${Icon} name="clock" />${clockWords(table.clock)}</li>`}
+          ${table.rated && html`<li><${Icon} name="flag" />${t('deal.rated')}</li>`}
         </ul>
         <${KnownDeal} table=${table} />
         <p class="lobby-free"><strong>${t('pages.lobby_free', { count: table.free })}</strong> ${t('pages.lobby_of', { count: table.seats })}</p>
@@ -90,6 +91,7 @@ export default function Lobby() {
   return html`
     <div class="lobby">
       <header class="page-head"><${Heading}>${t('pages.lobby_title')}<//><p role="status">${problem || (tables && t('pages.lobby_count', { count: tables.length }))}</p>
+        ${h(Button, { icon: 'flag', to: '/match?now' }, t('pages.home_match'))}
         ${!!tables?.length && h(Button, { icon: 'plus', to: '/new?with=open' }, t('pages.lobby_open'))}</header>
       ${tables === null && !problem && h(Spinner, { label: t('common.loading') })}
       ${tables?.length === 0 && h(Nobody, {})}

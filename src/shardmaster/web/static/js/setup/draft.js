@@ -15,6 +15,7 @@
  * @property {string} seed
  * @property {number} clock  seconds, 0 for none
  * @property {boolean} listed
+ * @property {boolean} rated
  */
 /** Why something cannot be: a message of the catalogue and its names. @typedef {{key: string, what?: string, count?: number}} Reason */
 
@@ -40,6 +41,7 @@ export function usual(known, bot) {
     seed: '',
     clock: 0,
     listed: false,
+    rated: false,
   };
 }
 
@@ -182,6 +184,13 @@ function characters(known, draft, random) {
   return chosen.map((name) => name || left.splice(Math.floor(random() * left.length), 1)[0]);
 }
 
+/** Whether a game would be fair enough to be rated. @param {Draft} draft */
+export const mayRate = ({ seats, clock, seed }) =>
+  clock > 0 &&
+  !seed &&
+  seats.some(({ who }) => who === 'open' || who === 'invited') &&
+  seats.every(({ who, character }) => !character && who !== 'here' && who !== 'bot');
+
 /**
  * What the server is asked for.
  * @param {Catalog} known @param {Draft} draft @param {string} me
@@ -203,5 +212,6 @@ export function wanted(known, draft, me, random = Math.random, called = () => ''
     seed: /^\d{1,15}$/.test(draft.seed.trim()) ? Number(draft.seed) : null,
     clock: draft.clock || null,
     listed: draft.listed && draft.seats.some((each) => each.who === 'open'),
+    rated: draft.rated && mayRate(draft),
   };
 }

@@ -39,7 +39,7 @@ export function Actions({ sitting }) {
         ${turn && !sitting.posed && h(Button, { disabled: !plays, 'data-stop': true, 'aria-keyshortcuts': 'a', icon: 'play', onClick: () => playAll(sitting) }, t('table.play_all'))}
         ${turn && h(Button, { disabled: !focus, 'data-stop': true, 'aria-keyshortcuts': 'f', icon: 'star', onClick: () => sitting.use('focus') }, t('table.focus'))}
         ${h(IconButton, { kind: 'plain', icon: 'undo', disabled: !undo, label: t(undo === 'ask' ? 'table.ask_undo' : 'table.undo'), 'aria-keyshortcuts': 'u', 'data-stop': true, onClick: () => sitting.undo() })}
-        ${h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, busy: sitting.hinting.value, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}
+        ${!sitting.table.value?.rated && h(IconButton, { kind: 'plain', icon: 'bulb', disabled: !question, busy: sitting.hinting.value, label: t('table.hint'), 'aria-keyshortcuts': 'h', 'data-stop': true, onClick: () => sitting.askHint() })}
       </div>
     </div>`;
 }

@@ -1,6 +1,6 @@
 // The end of a game or battle: who has won and why, what comes next, and the way to watch it again.
 
-import { t, told } from '../i18n.js';
+import { t, told, wants } from '../i18n.js';
 import { classes, h, html, useEffect, useRef } from '../kit.js';
 import { challenge, nextBot } from '../setup/tables.js';
 import { botName } from '../setup/words.js';
@@ -44,6 +44,18 @@ function reasonOf(sitting, mine) {
   return told(reason) ? t(reason) : board.reason;
 }
 
+/** What the game did to my rating. @param {{ table: import('../wire').TableNow, mine: number[] }} props */
+function Rating({ table, mine }) {
+  const change = table.rated?.changes.find(({ seat }) => mine.includes(seat));
+  useEffect(() => {
+    if (change) wants('match');
+  }, [!change]);
+  if (!change || !told('match.changed')) return null;
+  const { before, after, reach } = change;
+  const by = after < before ? `−${before - after}` : `+${after - before}`;
+  return html`<p class="ending-rating">${t('match.changed', { before: `${before}`, after: `${after}`, by, reach })}</p>`;
+}
+
 /** @param {{ sitting: Sitting, close: () => void }} props */
 export function Ending({ sitting, close }) {
   const board = sitting.board.value;
@@ -82,6 +94,7 @@ export function Ending({ sitting, close }) {
         <h1 ref=${heading} tabindex="-1">${title}</h1>
         <p>${reasonOf(sitting, mine)} · ${t('table.after_turns', { count: board.turn })}</p>
         ${blow && html`<p class="quoted">${blow}</p>`}
+        <${Rating} table=${table} mine=${mine} />
         <table class="ending-table">
           <thead><tr><th>${t('table.player')}</th><th>${t('table.health')}</th><th>${t('table.mastery')}</th></tr></thead>
           <tbody>
@@ -99,6 +112,7 @@ export function Ending({ sitting, close }) {
           ${next && h(Button, { icon: 'bot', onClick: () => challenge(next) }, t('table.next_bot', { bot: botName(next) }))}
           ${table.over && h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
           ${table.over && table.kind === 'game' && h(Button, { to: `/review/${table.id}`, icon: 'bulb' }, t('table.review'))}
+          ${table.rated && h(Button, { to: '/match?now', icon: 'flag' }, t('pages.home_match'))}
           ${table.daily && h(Button, { to: `/daily/${table.daily.day}`, icon: 'star' }, t('table.daily'))}
           ${h(Button, { onClick: close, icon: 'eye' }, t('table.look_at_table'))}
           ${h(Button, { to: '/', kind: 'ghost' }, t('table.to_start'))}

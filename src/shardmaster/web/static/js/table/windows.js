@@ -2,7 +2,7 @@
 
 import { cardById } from '../api.js';
 import { unzoom, ZoomPanel, zoom } from '../cards/zoom.js';
-import { t } from '../i18n.js';
+import { t, wants } from '../i18n.js';
 import { h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
@@ -163,6 +163,8 @@ function Help({ scene, close }) {
 /** @param {{ sitting: Sitting, kind: 'concede' | 'leave', close: () => void }} props */
 function Farewell({ sitting, kind, close }) {
   const seat = sitting.view.value?.seat ?? null;
+  const lost = kind === 'leave' && sitting.table.value?.rated;
+  if (lost) wants('match');
   function go() {
     if (seat !== null) sitting.live.send({ do: kind, seat });
     close();
@@ -170,7 +172,7 @@ function Farewell({ sitting, kind, close }) {
   const actions = html`
     ${h(Button, { onClick: close }, t('table.stay'))}
     ${h(Button, { kind: 'danger', onClick: go }, t(`table.${kind}_yes`))}`;
-  return html`<${Dialog} title=${t(`table.${kind}_title`)} width="narrow" onClose=${close} actions=${actions}><p>${t(`table.${kind}_about`)}</p><//>`;
+  return html`<${Dialog} title=${t(`table.${kind}_title`)} width="narrow" onClose=${close} actions=${actions}><p>${t(lost ? 'match.leave_about' : `table.${kind}_about`)}</p><//>`;
 }
 
 /** Another player wants to undo something. @param {{ sitting: Sitting, seat: number }} props */
