@@ -13,7 +13,7 @@ from shardmaster.contest.skill import NEWCOMER, Outcome, rated
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.messages import NewTable, SeatWanted
-from shardmaster.server.store import StoreTrouble, open_store
+from shardmaster.server.store import Result, StoreTrouble, Summary, open_store
 from shardmaster.server.tables import rating, room
 from shardmaster.server.tables.creation import make as made_for
 from shardmaster.server.tables.credentials import hashed
@@ -39,6 +39,7 @@ from tests.server.player import (
 )
 from tests.server.process import ON_DEMAND, Options
 from tests.server.serving import inside
+from tests.server.stores import ME, opened, row
 
 ANN, BEN = ("-".join([name] * 6) for name in ("ann", "ben"))
 """Their keys, where nobody else plays."""
@@ -91,7 +92,7 @@ def test_what_would_not_be_fair_is_not_rated(url: str, seats: list[Frame], terms
 
 
 async def test_a_duel_changes_the_ratings_of_both(url: str) -> None:
-    """Whoever comes back sees it too, and a rematch goes on from there."""
+    """Whoever comes back sees it too."""
     async with duel(url) as (ann, ben):
         assert ann.table["rated"] == {"changes": []}
         await ann.send("concede", seat=0)
@@ -197,20 +198,36 @@ async def joined_late(
         yield await guest.until_told("wrong")
 
 
-async def test_a_rematch_is_rated_and_playing_on_is_not(url: str) -> None:
+async def test_a_rematch_and_playing_on_are_friendly(url: str) -> None:
+    """Nobody has agreed to them, and who is gone by then could only lose."""
     async with duel(url) as (ann, ben):
         await ann.send("concede", seat=0)
         await ended(ben)
         await ann.send("rematch", seat=0)
         await ben.until(lambda frame: frame["is"] == "table" and frame["rematch"])
-    again = get(url, f"/api/tables/{ben.table['rematch']}")
     on = WEB.post(
         f"{url}/api/replays/{ben.table['id']}/play-on",
         json={"step": 2, "seat": 0, "name": "Ann"},
     )
 
-    assert again["rated"] == {"changes": []}
-    assert get(url, f"/api/tables/{on.json()['table']}")["rated"] is None
+    for table in (ben.table["rematch"], on.json()["table"]):
+        assert get(url, f"/api/tables/{table}")["rated"] is None
+
+
+async def test_a_game_begins_only_when_all_are_there(url: str) -> None:
+    made = make(url, me(), OPEN, OPEN, rated=True, clock=CLOCK)
+    table = made["table"]
+    async with (
+        joined(url, table, player=token_hex()) as ben,
+        joined(url, table, player=token_hex()) as cleo,
+    ):
+        await ben.sit()
+        assert await cleo.refused("sit", name="Cleo") == (
+            "a rated game begins only while everyone who has a seat is at the table"
+        )
+        async with joined(url, table, secrets_of(made), player=token_hex()):
+            await cleo.sit()
+            assert cleo.table["started"]
 
 
 # Whatever happens to a server
@@ -269,6 +286,20 @@ async def test_a_game_is_rated_though_its_server_died_on_the_way(
 
         assert await games(rooms) == [1, 1]
         assert [each.after for each in again.changes] == [LOST, WON]
+
+
+async def test_a_result_that_makes_no_sense_is_not_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened(str(tmp_path / "tables.db")) as store:
+        await store.create(row(holder=ME), [b"one"])
+        over = Summary(started=True, finished=True)
+        await store.append("table", ME, 2, [b"two"], over, Result("free-for-all", b"nonsense"))
+        await rating.rate_all(store)
+
+        assert await store.contests.unrated(10) == []
+        assert await rating.changes_at(store, "table") == []
+    assert "a result cannot be rated" in caplog.text
 
 
 async def test_the_best_are_listed_when_enough_is_known_of_them(tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ SENTENCES: Final = {
     "one-seat-each": "at a table from the lobby, each player takes only one seat",
     "rated-needs-key": "a rated game needs the key of your profile: it says whose rating changes",
     "rated-one-seat": "in a rated game, each player has only one seat",
+    "rated-all-here": "a rated game begins only while everyone who has a seat is at the table",
     "rated-no-hints": "there are no hints in a rated game",
     "nothing-to-take-back": "there is nothing you can undo now",
     "no-consent-asked": "no one has asked for your consent",

@@ -65,9 +65,12 @@ def readable(name: str) -> str:
 
 
 def again(terms: TableTerms, places: list[Place]) -> Opened:
-    """The same table again with a new deal; every holder of a seat holds it there too."""
+    """The same table again with a new deal; every holder of a seat holds it there too.
+
+    It is not rated: a player who is gone by now could only lose.
+    """
     return Opened(
-        dealt(replace(terms, seed=drawn_seed(), characters=(), known=False, daily="")),
+        dealt(replace(terms, seed=drawn_seed(), characters=(), known=False, daily="", rated=False)),
         [replace(place, invite="") for place in places],
         RULES_VERSION,
     )

@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from msgspec import MsgspecError, Struct, json
+from msgspec import Struct, json
 
 from shardmaster.contest.outcomes import outcome_of
 from shardmaster.contest.pairing import contested, fixed_skill
@@ -82,11 +82,18 @@ async def rate_all(store: Store) -> None:
 def _rate(
     result: bytes, players: dict[int, str], before: list[Standing]
 ) -> tuple[list[Standing], bytes]:
+    """The new standings; a result that cannot be rated now never could, and changes nothing."""
     try:
-        ended = json.decode(result, type=Ended)
-    except MsgspecError as error:
-        LOG.error("a result cannot be read, and is not rated: %s", error)
+        after, changes = _rated(json.decode(result, type=Ended), players, before)
+    except Exception:
+        LOG.exception("a result cannot be rated")
         return [], b"[]"
+    return after, json.encode(changes)
+
+
+def _rated(
+    ended: Ended, players: dict[int, str], before: list[Standing]
+) -> tuple[list[Standing], list[RatingChange]]:
     known = {each.player: Skill(each.points, each.doubt, each.games) for each in before}
     skills = [
         known.get(players.get(seat, "")) or fixed_skill(ended.mode, bot) or NEWCOMER
@@ -110,7 +117,7 @@ def _rate(
         )
         for seat in players
     ]
-    return after, json.encode(changes)
+    return after, changes
 
 
 async def skill_of(store: Store, player: str, mode: str) -> Skill:

@@ -196,6 +196,7 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     if room.table.places[seat].who == "open":
         _must_leave_seats_to_others(room, guest)
     await _must_be_one_player(room, guest, [])
+    _must_all_be_here(room)
     secret = new_secret()
     await room.store.forget_seat(room.id, seat)  # of someone who had taken it before
     await room.commit(Sat(seat, name, hashed(secret), request.style))
@@ -225,6 +226,13 @@ async def _must_be_one_player(room: Room, guest: Guest, seats: list[int]) -> Non
     players = await room.store.players(room.id)
     if any(player == guest.player and seat not in seats for seat, player in players.items()):
         raise Refusal("rated-one-seat")
+
+
+def _must_all_be_here(room: Room) -> None:
+    """A rated game does not begin while someone who would lose it is away."""
+    last = len(room.table.free) == 1
+    if room.table.terms.rated and last and not all(map(room.here, room.table.people)):
+        raise Refusal("rated-all-here")
 
 
 def _forfeits(room: Room, seat: int) -> bool:

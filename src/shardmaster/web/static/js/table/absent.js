@@ -1,14 +1,15 @@
-// A player is away: a bot may play until they return.
+// A player is away: a bot may play until they return; a rated game is lost that way.
 
-import { t } from '../i18n.js';
+import { t, wants } from '../i18n.js';
 import { h, useEffect, useState } from '../kit.js';
 import { Button } from '../ui/button.js';
 
 /** @typedef {import('../wire').TableNow['seats'][number]} Seated */
 
-/** @param {{ seated: Seated, send: (request: import('../wire').AnyRequest) => unknown }} props */
-export function Absent({ seated, send }) {
-  const text = t('table.replace', { name: seated.name });
+/** @param {{ seated: Seated, rated?: unknown, send: (request: import('../wire').AnyRequest) => unknown }} props */
+export function Absent({ seated, rated, send }) {
+  if (rated) wants('match');
+  const text = t(rated ? 'match.claim' : 'table.replace', { name: seated.name });
   const [waited, setWaited] = useState(!seated.patience);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), 1000 * (seated.patience ?? 0));
@@ -21,7 +22,7 @@ export function Absent({ seated, send }) {
     {
       size: 'small',
       class: 'replace',
-      icon: 'bot',
+      icon: rated ? 'flag' : 'bot',
       'aria-label': text,
       title: text,
       onClick,

@@ -147,6 +147,7 @@ function Other({ scene, seat }) {
         !board.over &&
         h(Absent, {
           seated,
+          rated: scene.table.value?.rated,
           send: (request) => /** @type {Sitting} */ (scene).live.send(request),
         })
       }
