@@ -180,7 +180,7 @@ async def test_no_foreign_page_can_seek_for_someone(url: str) -> None:
 
 async def test_searches_are_limited_and_waiting_is_not(tmp_path: Path) -> None:
     few = replace(GENEROUS, tables=1e-6, table_burst=2.0)
-    async with inside(Options(str(tmp_path / "tables.db"), limits=few)) as url:
+    async with inside(Options(str(tmp_path / "tables.db"), workers=0, limits=few)) as url:
         ann = Person(url, "Ann")
         assert [(await ann.seek())["status"] for _ in range(3)] == [201, 201, 429]
         assert [(await ann.wait())["status"] for _ in range(5)] == [200] * 5
@@ -188,7 +188,7 @@ async def test_searches_are_limited_and_waiting_is_not(tmp_path: Path) -> None:
 
 async def test_people_at_different_servers_meet(postgres: Postgres) -> None:
     """How connections find the server that plays a table is told in `test_several`."""
-    options = Options(postgres.database(), upkeep=ON_DEMAND)
+    options = Options(postgres.database(), workers=0, upkeep=ON_DEMAND)
     async with AsyncExitStack() as stack:
         urls = [await stack.enter_async_context(inside(options)) for _ in range(2)]
         ann, ben = Person(urls[0], "Ann"), Person(urls[1], "Ben")

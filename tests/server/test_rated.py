@@ -148,7 +148,7 @@ async def test_who_leaves_a_rated_game_has_lost(url: str) -> None:
 async def test_who_stays_away_has_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
     async with (
-        inside(Options(str(tmp_path / "tables.db"), upkeep=ON_DEMAND)) as url,
+        inside(Options(str(tmp_path / "tables.db"), workers=0, upkeep=ON_DEMAND)) as url,
         duel(url) as (ann, ben),
     ):
         ben.cut()
@@ -159,7 +159,7 @@ async def test_who_stays_away_has_lost(tmp_path: Path, monkeypatch: pytest.Monke
 
 async def test_who_runs_out_of_time_has_lost(tmp_path: Path) -> None:
     async with (
-        inside(Options(str(tmp_path / "tables.db"), upkeep=ON_DEMAND)) as url,
+        inside(Options(str(tmp_path / "tables.db"), workers=0, upkeep=ON_DEMAND)) as url,
         duel(url) as (ann, ben),
     ):
         (slow,) = ann.view["board"]["waiting"]
