@@ -258,3 +258,16 @@ test('those at one device who give no names are told apart', () => {
   assert.deepEqual(seats[0], { who: 'me', name: 'Ann' });
   assert.deepEqual(seats[1], { who: 'here', name: 'Player 2' });
 });
+
+test('a game is rated only if it is fair to everyone', () => {
+  const fair = { ...withSeat(DRAFT, 1, { who: 'open' }), clock: 60, rated: true };
+  const rated = (draft) => wanted(KNOWN, draft, 'Ann').rated;
+
+  assert.equal(rated(fair), true);
+  assert.equal(rated({ ...fair, rated: false }), false);
+  assert.equal(rated({ ...fair, clock: 0 }), false);
+  assert.equal(rated({ ...fair, seed: '7' }), false);
+  assert.equal(rated(withSeat(fair, 0, { character: 'Tetra' })), false);
+  assert.equal(rated(withSeat(fair, 1, { who: 'here' })), false);
+  assert.equal(rated(withSeat(fair, 1, { who: 'bot' })), false);
+});
