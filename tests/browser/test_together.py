@@ -13,12 +13,14 @@ from tests.browser.visitor import Visitor
 from tests.server.player import HERE, get, make, me
 
 
-def step(table: Table) -> bool:
-    """Answer what is asked at this screen, if anything; returns whether the game is over."""
+def goes_on(table: Table, turn: int) -> bool:
+    """Answer what is asked at this screen before a turn; returns whether that has yet to come."""
     now = table.situation()
+    if now.over or turns(table.page) >= turn:  # what is asked by then is not answered
+        return False
     if now.asked:
         table.step(now)
-    return now.over
+    return True
 
 
 def turns(page: Page) -> int:
@@ -31,7 +33,7 @@ def play_until_turn(turn: int, *tables: Table) -> None:
     """Until all see that the turn has come, or that the game is over."""
     playing = list(tables)
     while playing:
-        playing = [each for each in playing if turns(each.page) < turn and not step(each)]
+        playing = [each for each in playing if goes_on(each, turn)]
         tables[0].page.wait_for_timeout(20)
 
 
