@@ -122,7 +122,7 @@ clean: ## remove everything make has created, .venv included
 	find $(SOURCES) '(' $(EXTENSIONS) -o -name __pycache__ ')' -prune -exec rm -rf {} +
 
 # Extension modules hide their sources, from Python and from coverage: this copy has none.
-interpreted: $(BUILT) $(TOOLS)
+interpreted: $(BUILT) $(TOOLS) | $(if $(filter site,$(MAKECMDGOALS)),$(SITE_TOOLS))
 	@rm -rf $(INTERPRETED) && mkdir -p $(INTERPRETED)
 	@cp -Rp src/shardmaster $(INTERPRETED)
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete

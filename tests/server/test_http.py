@@ -36,18 +36,31 @@ def described() -> Any:
     return schemathesis.openapi.from_dict(schema())
 
 
-@schemathesis.pytest.from_fixture("described").parametrize()
-@settings(
-    max_examples=15,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
-)
-def test_the_interface_answers_as_it_is_described(
-    case: "schemathesis.Case[Any]", server: Served
-) -> None:
+def check_answer(case: "schemathesis.Case[Any]", server: Served) -> None:
     """What fits the description may still be refused: not every table can be played."""
     case.call_and_validate(
         base_url=server.url, timeout=SOON, excluded_checks=[positive_data_acceptance]
     )
+
+
+SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much]
+
+
+@schemathesis.pytest.from_fixture("described").parametrize()
+@settings(max_examples=6, suppress_health_check=SLOW)
+def test_the_interface_answers_as_it_is_described(
+    case: "schemathesis.Case[Any]", server: Served
+) -> None:
+    check_answer(case, server)
+
+
+@pytest.mark.soak
+@schemathesis.pytest.from_fixture("described").parametrize()
+@settings(max_examples=100, suppress_health_check=SLOW)
+def test_the_interface_answers_as_it_is_described_to_many_requests(
+    case: "schemathesis.Case[Any]", server: Served
+) -> None:
+    check_answer(case, server)
 
 
 # What comes in

@@ -132,7 +132,7 @@ async def test_there_are_no_other_steps_and_no_other_seats(url: str, path: str) 
 async def test_a_finished_game_is_played_on_from_any_moment_against_bots(url: str) -> None:
     async with finished(url, me(), OPEN, seed=6) as (ann, _):
         id = ann.table["id"]
-        step = ann.confirmed // 2
+        step = ann.confirmed * 9 // 10
         for seat in (0, 1):
             then = get(url, f"/api/replays/{id}/{step}?seat={seat}")["view"]["board"]
             answer = play_on(url, id, step=step, seat=seat)

@@ -2,7 +2,6 @@
 
 import random
 from contextlib import AsyncExitStack
-from typing import Any
 
 import pytest
 
@@ -72,10 +71,30 @@ async def breaking(url: str, made: Frame, steady: Steady, most: int) -> Player:
     return player
 
 
-@pytest.mark.parametrize(("seats", "terms"), TERMS.values(), ids=TERMS)
+@pytest.mark.parametrize("kind", TERMS)
 async def test_a_client_that_is_cut_off_after_every_message_misses_nothing(
-    url: str, seats: list[Frame], terms: dict[str, Any]
+    url: str, kind: str
 ) -> None:
+    seats, terms = TERMS[kind]
+    async with host(url, *seats, seed=11, **terms) as (ann, made):
+        steady = Steady(ann)
+
+        broken = await breaking(url, made, steady, most=100)
+        await steady.follow(broken.state["seq"])
+
+        assert broken.state["seq"] > 50
+        assert len(steady.known) == broken.state["seq"]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        kind if kind == "an auction" else pytest.param(kind, marks=pytest.mark.soak)
+        for kind in TERMS
+    ],
+)
+async def test_a_client_that_is_cut_off_all_the_time_sees_the_end(url: str, kind: str) -> None:
+    seats, terms = TERMS[kind]
     async with host(url, *seats, seed=11, **terms) as (ann, made):
         steady = Steady(ann)
 
