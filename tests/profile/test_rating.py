@@ -9,6 +9,8 @@ from shardmaster.play.catalog import CLASSIC
 from shardmaster.profile.played import DRAWN, LOST, WON, Played
 from shardmaster.profile.rating import RECENT, Estimate, curve, rated, strength_of
 
+pytestmark = pytest.mark.once
+
 PLAYERS = 200
 """Simulated players of each level."""
 ENOUGH = 40

@@ -53,7 +53,8 @@ def bought(slug: str) -> Gain | None:
 
 def figures_about(slug: str, language: str = EN) -> str:
     """What is known about a card, in a sentence; nothing where too little is."""
-    games, bot = statistics()["games"], " / ".join(statistics()["bots"])
+    games = statistics()["games"]
+    bot = " / ".join(each.partition(":")[0] for each in statistics()["bots"])  # without settings
     share, gain = taken(slug), bought(slug)
     if share is not None:
         return share_text(games, bot, share.share, share.low, share.high, language)
