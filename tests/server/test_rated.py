@@ -101,7 +101,7 @@ async def test_a_duel_changes_the_ratings_of_both(url: str) -> None:
         assert watcher.table["rated"] == ben.table["rated"]
 
 
-async def test_a_rating_goes_on_from_game_to_game(url: str) -> None:
+async def test_a_rating_goes_on_from_game_to_game_and_is_part_of_the_profile(url: str) -> None:
     points, key = 1000, token_hex()
     for _ in range(2):
         made = make(url, me(), bot("greedy"), rated=True, clock=CLOCK)
@@ -110,6 +110,13 @@ async def test_a_rating_goes_on_from_game_to_game(url: str) -> None:
             ((before, after),) = (await ended(ann)).values()
         assert after < before == points
         points = after
+    asked = await asyncio.to_thread(
+        WEB.get, f"{url}/api/profile", headers={"Profile-Key": key}, timeout=SOON
+    )
+    [told] = asked.json()["contests"]
+
+    assert (told["mode"], told["points"], told["games"]) == ("free-for-all", points, 2)
+    assert 0 < told["reach"] < NEWCOMER.reach
 
 
 def test_the_lobby_says_that_a_table_is_rated(url: str) -> None:

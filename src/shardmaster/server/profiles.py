@@ -34,6 +34,16 @@ class Rated(Struct, frozen=True):
     high: int
 
 
+class RatingInMode(Struct, frozen=True):
+    """The rating that rated games of a mode led to."""
+
+    mode: str
+    points: int
+    reach: int
+    """Points on each side of a 95 % interval."""
+    games: int
+
+
 class AchievementNow(Struct, frozen=True):
     """An achievement, and the games that show it."""
 
@@ -81,9 +91,11 @@ class ProfileNow(Struct, frozen=True):
     rating: Rated | None
     """Against the bots of the ladder."""
     curve: list[Rated]
-    """The rating after each rated game."""
+    """The rating after each game against them."""
     recent: int
-    """As many rated games count for it."""
+    """As many of these games count for it."""
+    contests: list[RatingInMode]
+    """The ratings in rated games, by which players are paired."""
     achievements: list[AchievementNow]
     games: list[GamePlayed]
     """The oldest first."""

@@ -15,14 +15,15 @@ from msgspec import Raw, Struct, convert, json
 from msgspec.structs import replace
 
 from shardmaster.campaign.session import HUMAN
+from shardmaster.contest.skill import STEPS
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.play import saves
 from shardmaster.play.session import Session
 from shardmaster.profile import Played, played, profile
 from shardmaster.profile.rating import RECENT
 from shardmaster.server.days import DayScore
-from shardmaster.server.profiles import DayResult, GamePlayed, ProfileNow
-from shardmaster.server.store import Owned, Row, Store
+from shardmaster.server.profiles import DayResult, GamePlayed, ProfileNow, RatingInMode
+from shardmaster.server.store import Owned, Row, Standing, Store
 from shardmaster.server.tables.events import Reseated, read
 from shardmaster.server.tables.films import finished
 from shardmaster.server.tables.helper import Helper
@@ -70,6 +71,7 @@ class Summed(Struct, frozen=True, tag="sum"):
     """A request: the profile that games add up to, the oldest of which come first."""
 
     games: list[tuple[str, float, Raw]]
+    contests: list[RatingInMode]
     days: list[DayResult]
     unread: int
     left_out: int
@@ -104,8 +106,9 @@ class Bookkeeper:
             if known.get(each.id, NOTHING) != NOTHING
         ]
         left = max(0, len(unread) - MOST_READ)
+        contests = [_rating(each) for each in await self._store.contests.standings(player)]
         days = [_day(row) for row in await self._store.days(player, MOST_DAYS)]
-        summed = Summed(counted, days, left, len(owned) - len(counted) - left)
+        summed = Summed(counted, contests, days, left, len(owned) - len(counted) - left)
         return await self._ask(summed, visitor)
 
     async def records(self, player: str, visitor: Visitor) -> list[bytes]:
@@ -142,6 +145,11 @@ def _can_be_replayed(game: Owned) -> bool:
 
 def _is_readable(game: Owned) -> bool:
     return not game.facts and _can_be_replayed(game)
+
+
+def _rating(standing: Standing) -> RatingInMode:
+    reach = round(STEPS * standing.doubt)
+    return RatingInMode(standing.mode, round(standing.points), reach, standing.games)
 
 
 def _day(row: Row) -> DayResult:
@@ -189,6 +197,7 @@ def summed_up(wanted: Summed) -> ProfileNow:
             **figures,
             "recent": RECENT,
             "games": [_listed(each) for each in games],
+            "contests": wanted.contests,
             "days": wanted.days,
             "unread": wanted.unread,
             "left_out": wanted.left_out,

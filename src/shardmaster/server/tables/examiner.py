@@ -3,7 +3,7 @@
 Lessons come from there too: their positions are puzzles like any other.
 
 Nothing is kept about those who solve them. They name the answers that led to where they are, and
-each of these has to be right, so that no one is shown what the position hides.
+each of these has to be right, so that a position shows no more than its solution brings to light.
 """
 
 import gzip

@@ -604,6 +604,13 @@ export interface Rated {
   high: number;
 }
 
+export interface RatingInMode {
+  mode: string;
+  points: number;
+  reach: number;
+  games: number;
+}
+
 export interface AchievementNow {
   id: string;
   number: number;
@@ -645,6 +652,7 @@ export interface ProfileNow {
   rating: Rated | null;
   curve: Rated[];
   recent: number;
+  contests: RatingInMode[];
   achievements: AchievementNow[];
   games: GamePlayed[];
   days: DayResult[];

@@ -4,6 +4,7 @@ import { cards } from '../api.js';
 import { t, wants } from '../i18n.js';
 import { h, html, useEffect, useState } from '../kit.js';
 import {
+  Contests,
   Days,
   Favourites,
   PuzzleFigures,
@@ -120,6 +121,7 @@ function Found({ found }) {
     ${played && h(Part, { title: t('profile.games_title') }, h(Games, { games: found.games, leftOut: found.left_out }))}
     ${played && h(Part, { title: t('profile.results_title') }, h(Tables, { found }))}
     <div class="profile-tables">
+      ${found.contests.length > 0 && h(Part, { title: t('profile.contests') }, h(Contests, { found }))}
       ${found.favourites.length > 0 && h(Part, { title: t('profile.favourites') }, h(Favourites, { found }))}
       ${found.days.length > 0 && h(Part, { title: t('profile.days') }, h(Days, { days: found.days }))}
     </div>

@@ -50,6 +50,15 @@ export function Rating({ found: { rating, curve, recent } }) {
     <p class="quiet">${t('profile.rating_note', { recent })}</p>`;
 }
 
+/** @param {{ found: ProfileNow }} props */
+export function Contests({ found: { contests } }) {
+  return html`
+    <div class="profile-scroll" tabindex="0" role="region" aria-label=${t('profile.contests')}><table>
+      <thead><tr><th scope="col">${t('profile.column_mode')}</th><th scope="col">${t('profile.rating')}</th><th scope="col">${t('profile.column_games')}</th></tr></thead>
+      <tbody>${contests.map(({ mode, points, reach, games }) => html`<tr key=${mode}><th scope="row"><${Link} to=${`/best?mode=${mode}`}>${modeName(mode)}<//></th><td>${points} <small>± ${reach}</small></td><td>${games}</td></tr>`)}</tbody>
+    </table></div>`;
+}
+
 /** @param {{ title: string, rows: Record<string, Results>, name?: (id: string) => string }} props */
 function By({ title, rows, name = (id) => id }) {
   return html`
