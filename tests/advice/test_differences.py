@@ -2,116 +2,260 @@
 
 import pytest
 
-from shardmaster.advice.differences import differences
-from shardmaster.ai.greedy import Greedy
+from shardmaster.advice.differences import AHEAD, TELLING
+from shardmaster.advice.reasons import Reason
 from shardmaster.ai.imagined import Outlook
-from shardmaster.ai.search import Comparison
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import Seat
-from shardmaster.testing import Side, scenario
+from shardmaster.engine.ids import (
+    BANISHED,
+    CENTER_DECK,
+    CHAMPIONS,
+    DESTINIES,
+    DISCARD,
+    ROW,
+    Seat,
+)
+from tests.advice.worlds import FOE, ME, STRONG, compared, counted, moved, told, world
 
-ME = Seat(0)
-
-
-def world(health: int = 30, mastery: int = 5, foe: Side | None = None, **mine: list[str]) -> Game:
-    foes = [foe or Side()]
-    return scenario(health=health, mastery=mastery, foes=foes, row=[], **mine).game  # type: ignore[arg-type]
-
-
-def told(here: list[Game], there: list[Game]) -> dict[str, float]:
-    """The kinds of differences with their amounts, where nothing happens after the turn."""
-    return compared([Outlook(each, each, 0.6) for each in here], there)
-
-
-def compared(here: list[Outlook], there: list[Game]) -> dict[str, float]:
-    others = [Outlook(each, each, 0.5) for each in there]
-    found = Comparison(1, 2, here, others)
-    appraisal = Greedy().appraisal(here[0].end)
-    return {each.kind: each.amount for each in differences(found, ME, appraisal, 5)}
+PLAIN = world()
+OMNIUS = "omnius_the_all_knowing"
+DRAKONARIUS = "drakonarius"
 
 
-def test_equal_ends_have_no_differences() -> None:
-    assert told([world()], [world()]) == {}
+def later(end: Game, after: Game, chance: float) -> list[Outlook]:
+    return [Outlook(end, after, chance)]
+
+
+def kinds(found: list[Reason]) -> list[str]:
+    return [reason.kind for reason in found]
+
+
+def test_equal_ends_are_better_on_average_at_most() -> None:
+    assert told([PLAIN, PLAIN], [PLAIN, PLAIN]) == [Reason(AHEAD, 2)]
+
+
+@pytest.mark.parametrize(
+    ("better", "expected"),
+    [
+        (counted(PLAIN, FOE, health=-6), Reason("more_damage", 6)),
+        (counted(PLAIN, ME, health=9), Reason("more_health", 9)),
+        (counted(PLAIN, ME, mastery=2), Reason("more_mastery", 2)),
+    ],
+    ids=["damage", "health", "mastery"],
+)
+def test_points_are_counted(better: Game, expected: Reason) -> None:
+    assert told([better], [PLAIN]) == [expected]
+    assert kinds(told([PLAIN], [better])) == [AHEAD]
 
 
 @pytest.mark.parametrize(
     ("better", "worse", "expected"),
     [
-        (world(foe=Side(health=20)), world(foe=Side(health=26)), {"more_damage": 6}),
-        (world(health=30), world(health=27), {"more_health": 3}),
-        (world(mastery=7), world(mastery=5), {"more_mastery": 2}),
+        (counted(PLAIN, ME, health=-2), counted(PLAIN, ME, health=-9), "more_health_later"),
+        (PLAIN, counted(PLAIN, FOE, mastery=4), "less_enemy_mastery"),
     ],
-    ids=["damage", "health", "mastery"],
+    ids=["health", "mastery of enemies"],
 )
-def test_points_are_counted(better: Game, worse: Game, expected: dict[str, float]) -> None:
-    assert told([better], [worse]) == expected
-    assert told([worse], [better]) == {}
+def test_points_are_counted_after_the_next_turn_too(
+    better: Game, worse: Game, expected: str
+) -> None:
+    good, bad = later(PLAIN, better, 0.6), later(PLAIN, worse, 0.55)
+
+    assert kinds(compared(good, bad)) == [expected]
+    assert kinds(compared(bad, good)) == [AHEAD]
 
 
-def test_a_deck_is_better_with_a_good_card_or_without_a_weak_one() -> None:
-    plain = world(deck=["Crystal", "Crystal", "Blaster"])
+def test_health_is_mentioned_once() -> None:
+    better = counted(PLAIN, ME, health=5)
+    good = later(better, counted(better, ME, health=4), 0.6)
 
-    assert list(told([world(deck=["Crystal", "Omnius, The All-Knowing"])], [plain])) == [
-        "better_deck"
-    ]
-    assert told([plain], [world(deck=["Crystal", "Omnius, The All-Knowing"])]) == {}
+    found = compared(good, later(PLAIN, PLAIN, 0.55))
+
+    assert found == [Reason("more_health_later", 9)]
 
 
-def test_champions_count_on_both_sides() -> None:
-    alone, backed = world(), world(champions=["Drakonarius"])
-    threatened = world(foe=Side(champions=["Drakonarius"]))
+WITH_OMNIUS = moved(PLAIN, STRONG, DISCARD, ME)
+WITH_INITIATE = moved(PLAIN, "Order Initiate", DISCARD, ME)
 
-    assert list(told([backed], [alone])) == ["more_champions"]
-    assert list(told([alone], [threatened])) == ["fewer_enemy_champions"]
+
+@pytest.mark.parametrize(
+    ("better", "worse", "expected"),
+    [
+        (WITH_OMNIUS, PLAIN, Reason("deck_with", 0, (OMNIUS,))),
+        (moved(PLAIN, "Crystal", BANISHED), PLAIN, Reason("deck_without", 0, ("crystal",))),
+        (WITH_OMNIUS, WITH_INITIATE, Reason("deck_swap", 0, (OMNIUS,), ("order_initiate",))),
+    ],
+    ids=["a good card", "without a weak one", "one card instead of another"],
+)
+def test_the_cards_that_make_a_deck_better_are_named(
+    better: Game, worse: Game, expected: Reason
+) -> None:
+    assert told([better], [worse])[0] == expected
+    assert kinds(told([worse], [better])) == [AHEAD]
+
+
+def test_a_card_that_takes_the_place_of_another_promises_something() -> None:
+    assert kinds(told([WITH_OMNIUS], [WITH_INITIATE])) == ["deck_swap", "later_cards"]
+
+
+def test_cards_that_differ_from_world_to_world_are_not_named() -> None:
+    names = [STRONG, "Drakonarius", "Venator of the Wastes", "Li Hin, The Shattered"]
+    better = [moved(PLAIN, name, DISCARD, ME) for name in names]
+
+    assert kinds(told(better, [PLAIN] * len(names))) == ["better_deck"]
+
+
+@pytest.mark.parametrize(
+    ("place", "seat", "kind"),
+    [(CHAMPIONS, ME, "more_champions"), (CHAMPIONS, FOE, "fewer_enemy_champions")],
+)
+def test_champions_that_differ_are_not_named_either(place: int, seat: Seat, kind: str) -> None:
+    names = ["Drakonarius", "Li Hin, The Shattered", "Evokatus", "Numeri Drones"]
+    backed = [moved(PLAIN, name, place, seat) for name in names]
+    here, there = (backed, [PLAIN] * 4) if seat == ME else ([PLAIN] * 4, backed)
+
+    assert kind in kinds(told(here, there))
+    assert kind not in kinds(told(there, here))
+
+
+def test_what_enemies_recruit_may_differ_too() -> None:
+    names = ["Mining Drones", "Shard Abstractor", "Data Heretic", STRONG]
+    good = [Outlook(PLAIN, PLAIN, 0.6)] * 4
+    bad = [Outlook(PLAIN, moved(PLAIN, name, DISCARD, FOE), 0.55) for name in names]
+
+    assert "weaker_enemy_decks" in kinds(compared(good, bad))
+    assert "weaker_enemy_decks" not in kinds(compared(bad, good))
+
+
+def test_the_most_frequent_card_is_named_with_its_share() -> None:
+    names = [STRONG] * 5 + ["Drakonarius"] * 3
+    better = [moved(PLAIN, name, DISCARD, ME) for name in names]
+
+    found = told(better, [PLAIN] * len(names))
+
+    assert found == [Reason("deck_with", 0, (OMNIUS,), share=5 / 8)]
+
+
+def test_own_champions_are_named() -> None:
+    backed = moved(PLAIN, "Drakonarius", CHAMPIONS, ME)
+
+    assert told([backed], [PLAIN]) == [Reason("champion_in_play", 0, (DRAKONARIUS,))]
+    assert kinds(told([PLAIN], [backed])) == [AHEAD]
+
+
+def test_own_champions_that_survive_are_named() -> None:
+    backed = moved(PLAIN, "Drakonarius", CHAMPIONS, ME)
+    struck = moved(backed, "Drakonarius", DISCARD, ME)
+    good, bad = later(backed, backed, 0.6), later(backed, struck, 0.55)
+
+    assert compared(good, bad) == [Reason("champion_survives", 0, (DRAKONARIUS,))]
+    assert kinds(compared(bad, good)) == [AHEAD]
+
+
+def test_enemy_champions_that_are_gone_are_named() -> None:
+    threatened = moved(PLAIN, "Drakonarius", CHAMPIONS, FOE)
+    struck = moved(threatened, "Drakonarius", DISCARD, FOE)
+
+    assert told([struck], [threatened])[0] == Reason("enemy_champion_gone", 0, (DRAKONARIUS,))
+    assert kinds(told([threatened], [struck])) == [AHEAD]
+
+
+def test_destinies_are_named() -> None:
+    first, second = "Soul Syphon", "Project Yggdrasil"
+    one, other = moved(PLAIN, first, DESTINIES, ME), moved(PLAIN, second, DESTINIES, ME)
+
+    assert told([one], [PLAIN]) == [Reason("destiny", 0, ("soul_syphon",))]
+    assert kinds(told([PLAIN], [one])) == [AHEAD]
+    swaps = [told([one], [other]), told([other], [one])]
+    assert sorted(kinds(swaps[0]) + kinds(swaps[1])) == [AHEAD, "destiny_swap"]
 
 
 def test_what_the_next_player_recruits_shows_after_that_turn() -> None:
-    end = world(foe=Side(deck=["Crystal"]))
-    later = world(foe=Side(deck=["Crystal", "Omnius, The All-Knowing"]))
-    good = Outlook(end, end, 0.6)
-    found = Comparison(1, 2, [good], [Outlook(end, later, 0.5)])
+    recruited = moved(PLAIN, STRONG, DISCARD, FOE)
+    weaker = moved(PLAIN, "Order Initiate", DISCARD, FOE)
+    good, bad = later(PLAIN, PLAIN, 0.6), later(PLAIN, recruited, 0.55)
 
-    kinds = [each.kind for each in differences(found, ME, Greedy().appraisal(end), 5)]
+    assert compared(good, bad) == [Reason("enemy_without", 0, (OMNIUS,))]
+    swapped = compared(later(PLAIN, weaker, 0.6), bad)
+    assert swapped == [Reason("enemy_swap", 0, ("order_initiate",), (OMNIUS,))]
+    assert kinds(compared(bad, good)) == [AHEAD]
 
-    assert kinds == ["weaker_enemy_decks"]
+
+def test_the_row_is_what_enemies_may_recruit() -> None:
+    without = moved(PLAIN, STRONG, CENTER_DECK)
+    without.active = FOE
+    offered = PLAIN.clone()
+    offered.active = FOE
+
+    assert told([without], [offered]) == [Reason("row_without", 0, (OMNIUS,))]
+    assert kinds(told([offered], [without])) == [AHEAD]
+    weak, good = moved(without, "Axia", ROW), moved(without, "Data Heretic", ROW)
+    assert told([weak], [good]) == [Reason("row_swap", 0, ("axia",), ("data_heretic",))]
+
+
+def test_the_row_is_what_may_be_recruited_next() -> None:
+    gone = moved(PLAIN, STRONG, CENTER_DECK)
+    good, bad = later(PLAIN, PLAIN, 0.6), later(PLAIN, gone, 0.59)
+
+    assert compared(good, bad) == [Reason("row_later", 0, (OMNIUS,))]
+    assert kinds(compared(bad, good)) == [AHEAD]
 
 
 def test_the_most_telling_difference_comes_first() -> None:
-    better = world(health=31, mastery=9, foe=Side(health=20))
+    better = counted(counted(PLAIN, ME, health=2, mastery=12), FOE, health=-12)
+    better = moved(better, STRONG, DISCARD, ME)
 
-    assert list(told([better], [world(foe=Side(health=25))])) == [
-        "more_mastery",
-        "more_damage",
-        "more_health",
-    ]
+    found = kinds(told([better], [PLAIN]))
+
+    assert len(found) == TELLING
+    assert "more_health" not in found
+    assert found[0] in ("more_mastery", "more_damage")
+
+
+def test_what_hardly_matters_is_not_mentioned() -> None:
+    better = moved(counted(PLAIN, ME, health=1), STRONG, DISCARD, ME)
+
+    found = compared(later(better, better, 0.8), later(PLAIN, PLAIN, 0.6))
+
+    assert kinds(found) == ["deck_with"]
 
 
 def test_a_difference_has_to_show_in_most_worlds() -> None:
-    better, worse = world(health=40), world(health=20)
+    better, worse = counted(PLAIN, ME, health=10), PLAIN
 
-    assert told([better, better, worse], [worse, worse, better]) == {"more_health": 20}
-    assert told([better, worse], [worse, better]) == {}
+    assert told([better, better, better, worse], [worse] * 4) == [Reason("more_health", 10)]
+    assert kinds(told([better, worse], [worse, better])) == [AHEAD]
+
+
+def test_a_difference_that_shows_in_some_worlds_is_told_with_their_share() -> None:
+    better = counted(PLAIN, ME, health=10)
+    lucky = [better] * 4 + [PLAIN] * 4
+
+    assert told(lucky, [PLAIN] * 8) == [Reason("more_health", 10, share=0.5)]
+    assert kinds(told(lucky, [PLAIN] * 4 + [better] * 4)) == [AHEAD]
 
 
 def fallen(seat: int) -> Game:
     """A game that a player has lost."""
-    game = world()
+    game = PLAIN.clone()
     game.concede(Seat(seat))
     return game
 
 
 def test_who_falls_comes_first() -> None:
-    assert next(iter(told([fallen(1)], [world()]))) == "lethal"
-    assert next(iter(told([world()], [fallen(0)]))) == "survives"
+    assert told([fallen(1)], [PLAIN]) == [Reason("lethal")]
+    assert told([PLAIN], [fallen(0)]) == [Reason("survives")]
+
+
+def test_an_enemy_may_fall_in_some_worlds() -> None:
+    found = told([fallen(1)] * 3 + [PLAIN] * 5, [PLAIN] * 8)
+
+    assert found == [Reason("lethal", share=3 / 8)]
 
 
 def test_danger_is_what_happens_in_the_next_turn() -> None:
-    end = world()
-    safe = [Outlook(end, end, 0.6)] * 4
-    risky = [Outlook(end, end, 0.5)] * 3 + [Outlook(end, fallen(0), 0.0)]
-    appraisal = Greedy().appraisal(end)
+    safe = [Outlook(PLAIN, PLAIN, 0.6)] * 4
+    risky = [Outlook(PLAIN, PLAIN, 0.5)] * 3 + [Outlook(PLAIN, fallen(0), 0.0)]
 
-    found = differences(Comparison(1, 2, safe, risky), ME, appraisal, 5)
-
-    assert [each.kind for each in found] == ["safer"]
-    assert differences(Comparison(2, 1, risky, safe), ME, appraisal, 5) == []
+    assert compared(safe, risky) == [Reason("safer", 25)]
+    assert kinds(compared(risky, safe)) == [AHEAD]

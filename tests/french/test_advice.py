@@ -3,13 +3,16 @@
 import pytest
 
 from shardmaster.advice import differences, reasons
-from shardmaster.advice.hint import AS_GOOD, BETTER, WINS
-from shardmaster.language.advice import odds, reason_text
+from shardmaster.advice.hint import AS_GOOD, WINS
+from shardmaster.advice.reasons import Reason
+from shardmaster.language.advice import odds, reason_text, reasons_text
 from shardmaster.language.registry import LANGUAGES, catalogue
+from shardmaster.testing import scenario
 from tests.french.checks import assert_french
 
-KINDS = {WINS, AS_GOOD, BETTER, *reasons.KINDS, *differences.URGENT}
-KINDS |= {kind.name for kind in differences.KINDS}
+KINDS = {WINS, AS_GOOD, *reasons.KINDS, *differences.NAMES}
+LIBRARY = scenario().game.library
+ONE, TWO = ("axia",), ("li_hin_the_shattered", "omnius_the_all_knowing")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -21,7 +24,8 @@ def test_every_reason_has_words(language: str) -> None:
 
 
 def test_french_reasons_are_french() -> None:
-    said = [reason_text(kind, amount, "fr") for kind in KINDS for amount in (1, 3)]
+    told = [Reason(kind, amount, ONE, TWO, 0.4) for kind in KINDS for amount in (1, 3)]
+    said = [reason_text(reason, LIBRARY, "fr") for reason in told]
     said += [odds(0.6, 0.5, "Finir le tour", alike, "fr").text for alike in (True, False)]
     said.append(odds(1.0, None, "", alike=False, language="fr").text)
     for text in said:
@@ -40,7 +44,29 @@ def test_french_reasons_are_french() -> None:
     ],
 )
 def test_numbers_go_with_their_form(language: str, amount: float, text: str) -> None:
-    assert reason_text("gems", amount, language) == text
+    assert reason_text(Reason("gems", amount), LIBRARY, language) == text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "en",
+            "Makes for a better deck with Li Hin, The Shattered and Omnius, The All-Knowing "
+            "instead of Axia; 1 more mastery this turn (in 40% of the imagined continuations).",
+        ),
+        (
+            "fr",
+            "Améliore votre deck avec «\xa0Li Hin, la Brisée\xa0» et «\xa0Omnius, "
+            "l'Érudit\xa0» au lieu de «\xa0Axia\xa0»\xa0; 1 point de maîtrise de plus "
+            "ce tour-ci (dans 40\xa0% des suites imaginées).",
+        ),
+    ],
+)
+def test_reasons_make_a_sentence(language: str, text: str) -> None:
+    told = [Reason("deck_swap", 0, TWO, ONE), Reason("more_mastery", 1, share=0.4)]
+
+    assert reasons_text(told, LIBRARY, language) == text
 
 
 def test_chances_are_compared_in_a_sentence() -> None:

@@ -1,12 +1,17 @@
 """Turning points: what was played, what would have been better, and by how much."""
 
+import json
+from dataclasses import replace
+
 import pytest
 
+from shardmaster.advice.differences import AHEAD
 from shardmaster.advice.hint import NOISE, WINS
+from shardmaster.advice.reasons import Reason
 from shardmaster.engine.ids import Seat
 from shardmaster.review.care import Care
 from shardmaster.review.retold import Step
-from shardmaster.review.telling import said
+from shardmaster.review.telling import said, told
 from shardmaster.review.turning_points import (
     ERRORS,
     Candidate,
@@ -85,6 +90,40 @@ def test_ending_a_turn_with_a_full_hand_is_a_mistake() -> None:
     assert point.gain >= NOISE
     assert point.played == wasted.option
     assert point.reasons
+
+
+def weak_recruit() -> Step:
+    """The weaker of two cards is recruited, and there are gems for one only."""
+    row = ["Data Heretic", "Li Hin, The Shattered", *EXPENSIVE[:4]]
+    return step(scenario(gems=3, mastery=2, row=row), "recruit", "Li Hin, The Shattered")
+
+
+def test_the_cards_that_make_the_difference_are_named() -> None:
+    point = looked_at(weak_recruit())
+
+    assert point is not None
+    assert point.reasons[0] == Reason("deck_swap", 0, ("data_heretic",), ("li_hin_the_shattered",))
+    sent = json.loads(json.dumps(told(point)))
+    assert sent["reasons"][0] == "deck_swap"
+    assert sent["said"]["en"]["why"].startswith(
+        "Makes for a better deck with Data Heretic instead of Li Hin, The Shattered"
+    )
+    assert sent["said"]["fr"]["why"].startswith(
+        "Améliore votre deck avec «\xa0Pirate Hérétique\xa0»"
+    )
+
+
+def test_a_point_without_a_telling_difference_says_how_it_was_found() -> None:
+    point = looked_at(weak_recruit())
+    assert point is not None
+    plain = replace(point, reasons=(Reason(AHEAD, 48),))
+
+    assert said(plain, "en")["why"] == (
+        "A better position on average in 48 imagined continuations."
+    )
+    assert said(plain, "fr")["why"] == (
+        "Une meilleure position en moyenne dans 48 suites imaginées."
+    )
 
 
 def test_of_each_turn_only_the_largest_gap_is_looked_at_again() -> None:

@@ -8,9 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec import json
 
+from shardmaster.advice.reasons import Reason
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.bots.pool import NICENESS
+from shardmaster.server.bots.worker import Advice, Answers
+from shardmaster.server.tables.hints import hinted as told_hint
+from shardmaster.testing import scenario
 from tests.server.player import Frame, Player, bot, eager, host, joined, me, option, secrets_of
 from tests.server.process import Options
 from tests.server.serving import inside
@@ -54,6 +59,26 @@ async def test_a_hint_has_chances_and_reasons_in_numbers_and_words(url: str, lan
     assert odds["short"].rpartition("→ ")[2] in odds["text"]
     assert texts[odds["instead"]] in odds["text"]
     assert all(reason["kind"] and reason["text"] for reason in hint["reasons"])
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "makes for a better deck with Axia (in 40% of the imagined continuations)"),
+        ("fr", "améliore votre deck avec «\xa0Axia\xa0» (dans 40\xa0% des suites imaginées)"),
+    ],
+)
+def test_cards_of_reasons_arrive_by_name(language: str, text: str) -> None:
+    table = scenario(hand=["Crystal"])
+    option = table.game.find("play", "Crystal")
+    reasons = [Reason("deck_with", 0, ("axia",), share=0.4)]
+    sent = json.encode(Answers(advice=Advice(option, reasons, 0.6, None, 0.5, False)))
+
+    advice = json.decode(sent, type=Answers).advice
+
+    assert advice is not None
+    [reason] = told_hint(table.game, 0, 1, advice, language).reasons
+    assert reason.text == text
 
 
 async def test_neither_bots_nor_people_wait_for_a_hint(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from shardmaster.terminal.review import ReviewScreen
 from tests.golden.files import FOLDER
 from tests.review.games import LITTLE, played
 from tests.review.test_themes import END, STRIKING, point
-from tests.review.test_turning_points import lethal, looked_at, step
+from tests.review.test_turning_points import lethal, looked_at, step, weak_recruit
 
 
 def shown(found: Review, signs: Signs = FANCY, language: str = "en") -> str:
@@ -49,6 +49,15 @@ def test_everything_is_on_the_screen(found: Review) -> None:
     assert "Why: Wins this turn" in screen
     assert "→ 100%" in screen
     assert "× Crystal" in screen
+
+
+def test_cards_that_make_the_difference_are_on_the_screen(found: Review) -> None:
+    point = looked_at(weak_recruit())
+    assert point is not None
+    one = Review(found.chances, found.numbers, [], [point])
+
+    assert "better deck with Data Heretic instead of Li Hin, The Shattered" in shown(one)
+    assert "avec «\xa0Pirate Hérétique\xa0» au lieu de" in shown(one, language="fr")
 
 
 def test_the_chart_is_as_high_as_the_chances(found: Review) -> None:

@@ -1,141 +1,288 @@
-"""What decides between two answers: the ends of their turns, compared in the same worlds."""
+"""What decides between two answers: where their turns end, compared in the same worlds."""
 
-from dataclasses import dataclass
-from statistics import median
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from math import sqrt
+from statistics import fmean, median, stdev
+from typing import Final, NamedTuple
 
+from shardmaster.advice.counts import COUNTS, Count
+from shardmaster.advice.parts import (
+    ENEMY_CHAMPIONS,
+    ENEMY_DECKS,
+    IN_ROW,
+    OWN_CHAMPIONS,
+    OWN_DECK,
+    OWN_DESTINIES,
+    Exchange,
+    Names,
+    enemies_of,
+)
+from shardmaster.advice.promises import PROMISES, promise
 from shardmaster.advice.reasons import Reason
-from shardmaster.ai.appraisal import Appraisal
 from shardmaster.ai.imagined import Outlook
 from shardmaster.ai.search import Comparison
-from shardmaster.ai.standing import HEALTH, MASTERY, QUALITY
+from shardmaster.ai.values.judge import Judge
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import CHAMPIONS, Seat, zone
+from shardmaster.engine.ids import Seat
 
 MOST: Final = 2 / 3
-"""The part of the worlds in which a difference has to show."""
-DANGER: Final = 1 / 4
-"""The part of the worlds in which a player has to fall for danger to be mentioned."""
+"""In which part of the worlds a difference has to show to be taken for granted."""
+SOME: Final = 1 / 4
+"""The same to be mentioned, with the part of the worlds."""
+BALANCE: Final = 3
+"""How much more often it has to show than its opposite."""
+FEW: Final = 8
+"""With fewer worlds, parts of them say nothing."""
+DANGER: Final = 1 / 10
+"""The part of the worlds in which a player has to fall for it to be mentioned."""
 TELLING: Final = 3
 """How many differences are given, at most."""
+SHARE: Final = 0.15
+"""What a difference has to do to the chance to win, as a part of all that the answer does."""
+ERRORS: Final = 2.0
+"""How many standard errors that has to be above nothing."""
+NAMED: Final = 2
+"""How many cards are named at a time."""
 
+SWAP: Final = "deck_swap"
+AHEAD: Final = "ahead"
+"""What is left to say where nothing in particular is different often enough."""
 URGENT: Final = ("lethal", "survives", "safer")
 """What outweighs everything else, in this order."""
 
 
-SAVED: Final = Reason("survives", 0.0)
-"""Where the game would be lost, nothing else counts."""
+class Pair(NamedTuple):
+    """Where both answers lead in one world."""
+
+    here: Outlook
+    there: Outlook
 
 
-@dataclass(frozen=True)
-class _Kind:
-    """Something that can be counted at the end of a turn."""
+class _Weighed(NamedTuple):
+    """A difference, and what it does to the chance to win."""
 
-    name: str
-    price: float
-    """What one more of it is worth, in gems."""
-    least: float
-    """Anything less is not worth mentioning."""
+    reason: Reason
+    worth: float
+    usual: bool
+    """Whether there is such a difference in most worlds."""
 
 
-KINDS: Final = (
-    _Kind("more_damage", HEALTH, 1.0),
-    _Kind("more_health", HEALTH, 1.0),
-    _Kind("more_mastery", MASTERY, 1.0),
-    _Kind("better_deck", QUALITY, 0.03),
-    _Kind("more_champions", 1.0, 0.5),
-    _Kind("fewer_enemy_champions", 1.0, 0.5),
-    _Kind("weaker_enemy_decks", QUALITY, 0.03),
+# What cards do
+
+
+class _Cards(NamedTuple):
+    """Cards that come to a place or leave it, and what that is called; empty if it is no gain."""
+
+    place: int
+    later: bool
+    gained: str
+    lost: str
+    swapped: str
+    """One comes and another one leaves."""
+    unnamed: str
+    """It is not always the same card."""
+
+
+CARDS: Final = (
+    _Cards(OWN_DECK, False, "deck_with", "deck_without", SWAP, "better_deck"),
+    _Cards(OWN_CHAMPIONS, False, "champion_in_play", "", "", "more_champions"),
+    _Cards(OWN_CHAMPIONS, True, "champion_survives", "", "", ""),
+    _Cards(OWN_DESTINIES, False, "destiny", "", "destiny_swap", ""),
+    _Cards(ENEMY_CHAMPIONS, False, "", "enemy_champion_gone", "", "fewer_enemy_champions"),
+    _Cards(ENEMY_DECKS, True, "", "enemy_without", "enemy_swap", "weaker_enemy_decks"),
+    _Cards(IN_ROW, False, "", "row_without", "row_swap", ""),
+    _Cards(IN_ROW, True, "row_later", "", "row_later", ""),
 )
+NAMES: Final = (
+    AHEAD,
+    *URGENT,
+    *(count.name for count in COUNTS),
+    *dict.fromkeys(name for cards in CARDS for name in cards[2:] if name),
+    *PROMISES,
+)
+"""All that differences are called."""
+
+SAME: Final = {"more_health_later": "more_health", "champion_survives": "champion_in_play"}
+"""Of two that mean much the same, the one that does more is given."""
 
 
-class _End:
-    """What can be counted at the end of a turn, the more the better for the seat."""
+class _Differences:
+    """Looks for differences in pairs of worlds."""
 
-    def __init__(self, outlook: Outlook, seat: Seat, appraisal: Appraisal, mastery: int) -> None:
-        world, later = outlook.end, outlook.later
-        own = world.players[seat]
-        enemies = _enemies(world, seat)
-        self.enemies: Final = len(enemies)
-        health = sum(max(0, world.players[enemy].health) for enemy in enemies)
-        champions = [_champions(world, enemy, appraisal) for enemy in enemies]
-        decks = [
-            appraisal.average(later.table, enemy, later.players[enemy].mastery)
-            for enemy in _enemies(later, seat)
+    def __init__(self, pairs: list[Pair], seat: Seat, judge: Judge) -> None:
+        self._seat: Final = seat
+        self._judge: Final = judge
+        self._pairs: Final = pairs
+        self._exchanges: Final = {
+            later: [
+                Exchange(_world(here, later), _world(there, later), seat) for here, there in pairs
+            ]
+            for later in (False, True)
+        }
+
+    def found(self) -> Iterator[_Weighed]:
+        for count in COUNTS:
+            yield from self._counted(count)
+        for cards in CARDS:
+            if cards.place != IN_ROW or self._is_offered(cards.later):
+                yield from self._of_cards(cards)
+
+    def _is_offered(self, later: bool) -> bool:
+        """Whether the row is for an enemy after the turn, and for the seat later."""
+        seat = self._seat
+        acting = [_world(each, later).active for pair in self._pairs for each in pair]
+        if later:
+            return all(each == seat for each in acting)
+        return all(self._judge.library.enemies[seat] >> each & 1 for each in acting)
+
+    def _counted(self, count: Count) -> Iterator[_Weighed]:
+        seat = self._seat
+        gains = [
+            count.amount(here, seat) - count.amount(there, seat) for here, there in self._pairs
         ]
-        self.amounts: Final = (
-            -float(health),
-            float(own.health),
-            float(own.mastery),
-            appraisal.average(world.table, seat, mastery),
-            _champions(world, seat, appraisal),
-            -sum(champions, 0.0),
-            -sum(decks, 0.0),
-        )
-        """In the order of KINDS. What enemies recruit in their turns shows in their decks."""
+        more = [gain for gain in gains if gain > 0]
+        share = _share([gain > 0 for gain in gains])
+        if share and len(more) >= BALANCE * sum(gain < 0 for gain in gains):
+            carried = []
+            for here, there in self._pairs:
+                world = _world(there, count.later).clone()
+                count.carry_over(here, world, seat)
+                carried.append(world)
+            reason = Reason(count.name, float(median(more)), share=share)
+            yield _Weighed(reason, self._worth(count.later, carried), share == 1.0)
+
+    def _of_cards(self, cards: _Cards) -> Iterator[_Weighed]:
+        exchanges = self._exchanges[cards.later]
+        arrived = [each.arrived(cards.place) for each in exchanges]
+        left = [each.left(cards.place) for each in exchanges]
+        usual = _share([bool(one or two) for one, two in zip(arrived, left)]) == 1.0
+        reason = _named(cards, arrived, left, usual)
+        if reason is not None:
+            carried = [each.carried_over(cards.place) for each in exchanges]
+            yield _Weighed(reason, self._worth(cards.later, carried), usual)
+
+    def _worth(self, later: bool, carried: list[Game]) -> float:
+        """What a difference does to the chance to win on average; nothing if it may be noise."""
+        chance = self._judge.chance
+        gains = [
+            chance(world, self._seat) - chance(_world(pair.there, later), self._seat)
+            for pair, world in zip(self._pairs, carried)
+        ]
+        return fmean(gains) if fmean(gains) > ERRORS * standard_error(gains) else 0.0
 
 
-def _enemies(world: Game, seat: Seat) -> list[Seat]:
-    """Those who are still in the game."""
-    bits = world.library.enemies[seat]
-    players = world.players
-    return [
-        Seat(other) for other in range(world.seats) if bits >> other & 1 and players[other].alive
-    ]
+def _world(outlook: Outlook, later: bool) -> Game:
+    return outlook.later if later else outlook.end
 
 
-def _champions(world: Game, seat: Seat, appraisal: Appraisal) -> float:
-    mastery = world.players[seat].mastery
-    cards = world.table.pile(zone(seat, CHAMPIONS))
-    return sum((appraisal.in_play(card, mastery) for card in cards), 0.0)
+def _share(held: list[bool]) -> float:
+    """In which part of the worlds something holds: 1 if it is most of them, 0 if it is few."""
+    share = sum(held) / len(held)
+    if share >= MOST:
+        return 1.0
+    return share if share >= SOME and len(held) >= FEW else 0.0
 
 
-def differences(found: Comparison, seat: Seat, appraisal: Appraisal, mastery: int) -> list[Reason]:
+def _named(cards: _Cards, arrived: list[Names], left: list[Names], usual: bool) -> Reason | None:
+    """What there is to say about cards; those that come and go in most worlds are named."""
+    gains, losses = _usual(arrived), _usual(left)
+    if gains and losses and cards.swapped:
+        return Reason(cards.swapped, 0.0, gains, losses)
+    if gains and cards.gained:
+        return Reason(cards.gained, 0.0, gains)
+    if losses and cards.lost:
+        return Reason(cards.lost, 0.0, losses)
+    named = _sometimes(cards.gained, arrived) or _sometimes(cards.lost, left)
+    if named is None and usual and cards.unnamed:
+        return Reason(cards.unnamed)
+    return named
+
+
+def _usual(found: list[Names]) -> tuple[str, ...]:
+    """The cards that are found in most worlds."""
+    counts = Counter(name for names in found for name in names)
+    return tuple(name for name, count in counts.most_common(NAMED) if count >= MOST * len(found))
+
+
+def _sometimes(kind: str, found: list[Names]) -> Reason | None:
+    """The card that is found in the largest part of the worlds."""
+    counts = Counter(name for names in found for name in names)
+    if not kind or not counts:
+        return None
+    name = counts.most_common(1)[0][0]
+    share = _share([name in names for names in found])
+    return Reason(kind, 0.0, (name,), share=share) if share else None
+
+
+# What is told
+
+
+def differences(found: Comparison, seat: Seat, judge: Judge) -> list[Reason]:
     """In which ways an answer leads to a better end than the other, the most telling first.
 
-    Cards are compared by what they are worth at the mastery the seat has now.
+    If there is no such way, all there is to say is that it is better on average.
     """
-    here = [_End(each, seat, appraisal, mastery) for each in found.with_answer]
-    there = [_End(each, seat, appraisal, mastery) for each in found.with_other]
-    urgent = _urgent(found, seat, here, there)
-    if SAVED in urgent:
-        return urgent
-    weighed: list[tuple[float, Reason]] = []
-    for index, kind in enumerate(KINDS):
-        gains = [one.amounts[index] - two.amounts[index] for one, two in zip(here, there)]
-        amount = median(gains)
-        if amount >= kind.least and _mostly([gain > 0 for gain in gains]):
-            weighed.append((amount * kind.price, Reason(kind.name, round(amount, 1))))
-    weighed.sort(key=lambda each: -each[0])
-    return urgent + [reason for _, reason in weighed[:TELLING]]
+    pairs = [Pair(here, there) for here, there in zip(found.with_answer, found.with_other)]
+    urgent = _urgent(pairs, seat)
+    if any(reason.kind == "survives" for reason in urgent):
+        return urgent  # where the game would be lost, nothing else counts
+    gain = fmean(here.chance - there.chance for here, there in pairs)
+    undecided = [pair for pair in pairs if not (pair.here.later.over or pair.there.later.over)]
+    weighed: list[_Weighed] = []
+    if undecided:
+        weighed = list(_Differences(undecided, seat, judge).found())
+    telling = _told(each for each in weighed if each.worth > max(0.0, SHARE * gain))
+    reasons = urgent + _with_promises(telling, pairs[0].there.end, seat)
+    return reasons or [Reason(AHEAD, float(len(pairs)))]
 
 
-def _mostly(held: list[bool]) -> bool:
-    return sum(held) >= MOST * len(held)
+def _told(found: Iterable[_Weighed]) -> list[Reason]:
+    """The most telling differences; one that is not in most worlds only if there is no other."""
+    kept: dict[str, _Weighed] = {}
+    for each in sorted(found, key=lambda each: -each.worth):
+        kept.setdefault(SAME.get(each.reason.kind, each.reason.kind), each)
+    usual = [each.reason for each in kept.values() if each.usual]
+    others = [each.reason for each in kept.values()]
+    return usual[:TELLING] or others[:1]
 
 
-def _urgent(found: Comparison, seat: Seat, here: list[_End], there: list[_End]) -> list[Reason]:
+def _with_promises(reasons: list[Reason], world: Game, seat: Seat) -> list[Reason]:
+    """Where cards take the place of others, what that brings in later turns."""
+    mastery = world.players[seat].mastery
+    told = []
+    for reason in reasons:
+        told.append(reason)
+        if reason.kind == SWAP:
+            told += promise(world.library, reason.cards, reason.others, mastery)
+    return told
+
+
+def _urgent(pairs: list[Pair], seat: Seat) -> list[Reason]:
     """What decides games at once: who falls."""
-    kinds: set[str] = set()
-    if _mostly([one.enemies < two.enemies for one, two in zip(here, there)]):
-        kinds.add("lethal")
-    saved = [
-        not is_out(one.end, seat) and is_out(two.end, seat)
-        for one, two in zip(found.with_answer, found.with_other)
+    falls = [
+        len(enemies_of(here.end, seat)) < len(enemies_of(there.end, seat)) for here, there in pairs
     ]
-    if _mostly(saved):
-        kinds.add("survives")
-    elif _danger(found.with_other, seat) - _danger(found.with_answer, seat) >= DANGER:
-        kinds.add("safer")
-    return [Reason(kind, 0.0) for kind in URGENT if kind in kinds]
-
-
-def _danger(outlooks: list[Outlook], seat: Seat) -> float:
-    """In which part of the worlds a seat is out after the next player's turn."""
-    return sum(is_out(each.later, seat) for each in outlooks) / len(outlooks)
+    saved = [not is_out(here.end, seat) and is_out(there.end, seat) for here, there in pairs]
+    reasons = []
+    if _share(falls):
+        reasons.append(Reason("lethal", share=_share(falls)))
+    if _share(saved) == 1.0:
+        reasons.append(Reason("survives"))
+    else:
+        danger = fmean(is_out(there.later, seat) for _, there in pairs)
+        danger -= fmean(is_out(here.later, seat) for here, _ in pairs)
+        if danger >= DANGER:
+            reasons.append(Reason("safer", float(round(100 * danger))))
+    return reasons
 
 
 def is_out(world: Game, seat: Seat) -> bool:
     """Whether a seat has fallen or lost."""
     lost = bool(world.over) and not world.winners >> seat & 1
     return lost or not world.players[seat].alive
+
+
+def standard_error(gains: list[float]) -> float:
+    """Of the average: worlds differ, and only a few are looked at."""
+    return stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0

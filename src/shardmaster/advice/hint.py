@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 from functools import cache
-from math import sqrt
-from statistics import stdev
 from typing import Final
 
-from shardmaster.advice.differences import differences
+from shardmaster.advice.differences import differences, standard_error
 from shardmaster.advice.reasons import Reason, facts
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.imagined import Outlook
@@ -28,7 +26,6 @@ NOISE: Final = 0.02
 
 WINS: Final = "wins"
 AS_GOOD: Final = "as_good"
-BETTER: Final = "better"
 
 
 @dataclass(frozen=True)
@@ -58,6 +55,7 @@ class Adviser:
     """Advises with the search of a level."""
 
     def __init__(self, jury: Jury, level: Level) -> None:
+        self._jury: Final = jury
         self._search: Final = Search(jury, level)
         self._greedy: Final = Greedy()
 
@@ -78,14 +76,9 @@ class Adviser:
         if chance - otherwise < max(NOISE, _error(found)):
             reasons = [*known, Reason(AS_GOOD, 0)]
         else:
-            reasons = self._deciding(found, worlds[0], view.seat) + known
+            judge = self._jury.judge(worlds[0].library)
+            reasons = differences(found, view.seat, judge) + known
         return Hint(found.answer, _once(reasons), chance, found.other, otherwise)
-
-    def _deciding(self, found: Comparison, world: Game, seat: Seat) -> list[Reason]:
-        """Where the ends of the turns differ; the judge may know of something without a name."""
-        mastery = world.players[seat].mastery
-        told = differences(found, seat, self._greedy.appraisal(world), mastery)
-        return told or [Reason(BETTER, 0)]
 
 
 def hint(game: Game, seat: Seat, seed: int = 0, seconds: float | None = None) -> Hint:
@@ -107,9 +100,9 @@ def _average(outlooks: list[Outlook]) -> float:
 
 
 def _error(found: Comparison) -> float:
-    """The standard error of the difference: worlds differ, and only a few were looked at."""
-    gains = [one.chance - two.chance for one, two in zip(found.with_answer, found.with_other)]
-    return stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
+    """The standard error of the difference."""
+    pairs = zip(found.with_answer, found.with_other)
+    return standard_error([one.chance - two.chance for one, two in pairs])
 
 
 def _once(reasons: list[Reason]) -> list[Reason]:

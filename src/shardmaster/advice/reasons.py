@@ -1,7 +1,6 @@
 """What comes of an answer, in words of the game."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from shardmaster.advice.trial import may_act
 from shardmaster.ai.appraisal import Appraisal
@@ -115,14 +114,19 @@ NOTICEABLE: Final = 0.05
 """Anything worth less is not mentioned."""
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(NamedTuple):
     """Why an answer is good."""
 
     kind: str
     """A key for the catalogues of languages."""
-    amount: float
+    amount: float = 0.0
     """How many gems, cards or points; 0 where there is nothing to count."""
+    cards: tuple[str, ...] = ()
+    """The cards that it is about, by their ids."""
+    others: tuple[str, ...] = ()
+    """The cards that are worse."""
+    share: float = 1.0
+    """In which part of the imagined worlds it holds, unless that is most of them."""
 
 
 def facts(mind: Greedy, worlds: list[Game], seat: Seat, chosen: int) -> list[Reason]:

@@ -1,8 +1,11 @@
 """Advice in words: why an answer is good, and what it does to the chance to win."""
 
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, Protocol
 
-from shardmaster.language.registry import EN, catalogue, language_named
+from shardmaster.engine.library import Library
+from shardmaster.language.phrasing import capital
+from shardmaster.language.registry import EN, catalogue, language_named, wording
 
 ARROW: Final = " → "
 
@@ -16,12 +19,50 @@ class Odds(NamedTuple):
     """The same in a sentence."""
 
 
-def reason_text(kind: str, amount: float, language: str = EN) -> str:
+class Because(Protocol):
+    """A reason: its kind, an amount, and the cards that it is about, by their ids."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def amount(self) -> float: ...
+    @property
+    def cards(self) -> Sequence[str]: ...
+    @property
+    def others(self) -> Sequence[str]: ...
+    @property
+    def share(self) -> float:
+        """In which part of the imagined worlds it holds; 1 if it goes without saying."""
+
+
+def reason_text(reason: Because, library: Library, language: str = EN) -> str:
     """A reason in a few words; amounts are whole numbers in words."""
-    forms = catalogue(language).reasons[kind]
-    count = round(amount)
+    said = catalogue(language)
+    forms = said.reasons[reason.kind]
+    count = round(reason.amount)
     form = forms.one if language_named(language).is_one(count) else forms.several
-    return form.format(count=count)
+    text = form.format(
+        count=count,
+        cards=_names(reason.cards, library, language),
+        others=_names(reason.others, library, language),
+    )
+    if reason.share == 1:
+        return text
+    return said.odds["partly"].format(reason=text, share=_percent(reason.share, said.odds))
+
+
+def reasons_text(reasons: Iterable[Because], library: Library, language: str = EN) -> str:
+    """All reasons in a sentence."""
+    texts = [reason_text(reason, library, language) for reason in reasons]
+    return f"{capital(catalogue(language).odds['pause'].join(texts))}."
+
+
+def _names(cards: Sequence[str], library: Library, language: str) -> str:
+    """What cards are called, one after the other."""
+    said = catalogue(language).odds
+    words = wording(language)
+    names = {card.slug: words.card_name(card) for card in library.definitions if card.slug in cards}
+    return said["and"].join(said["card"].format(name=names[card]) for card in cards)
 
 
 def odds(

@@ -50,7 +50,7 @@ class Catalogue:
     reasons: dict[str, Counted] = field(default_factory=dict)
     """Why an answer is good."""
     odds: dict[str, str] = field(default_factory=dict)
-    """What an answer does to the chance to win."""
+    """What an answer does to the chance to win, and how reasons are put together."""
     figures: dict[str, str] = field(default_factory=dict)
     """What many games say about a card."""
 

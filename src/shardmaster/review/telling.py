@@ -5,10 +5,9 @@ from typing import Literal, TypedDict
 
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.wording import plain
-from shardmaster.language.advice import reason_text
+from shardmaster.language.advice import reasons_text
 from shardmaster.language.client import client_words
 from shardmaster.language.describe import describe, names_of, question
-from shardmaster.language.phrasing import capital
 from shardmaster.language.registry import EN, LANGUAGES, wording
 from shardmaster.review.chances import Chances
 from shardmaster.review.luck import Fortune
@@ -217,13 +216,12 @@ def said(point: TurningPoint, language: str) -> PointSaid:
     def option(answer: int) -> str:
         return plain(describe(point.game, Seat(point.seat), answer, words, names).text)
 
-    reasons = [reason_text(each.kind, each.amount, language) for each in point.reasons]
     asked = question(point.game, Seat(point.seat), words, names)
     return PointSaid(
         asked="" if asked.kind == "act" else plain(asked.text),
         played=option(point.played),
         better=option(point.better),
-        why=f"{capital(', '.join(reasons))}.",
+        why=reasons_text(point.reasons, point.game.library, language),
     )
 
 

@@ -6,8 +6,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from shardmaster.advice.differences import differences
-from shardmaster.advice.hint import BETTER, NOISE, WINS
+from shardmaster.advice.differences import AHEAD, differences
+from shardmaster.advice.hint import NOISE, WINS
 from shardmaster.advice.reasons import Reason, facts
 from shardmaster.ai.imagined import Outlook
 from shardmaster.ai.search import Comparison, Search
@@ -26,7 +26,7 @@ ERRORS: Final = 3.0
 FACTUAL: Final = 3
 """Worlds in which something has to come of an answer to be mentioned."""
 BRINGS: Final = ("draws", "returns", "thins", "champion", "readies", "removes", "denies", "hurts")
-"""What an answer may bring that does not show in the numbers at the end of the turn."""
+"""What an answer may bring that does not show in most ends of the turn."""
 MOST: Final = 5
 """Turning points of each player."""
 
@@ -135,16 +135,16 @@ class Closer:
     def _missed_win(self, step: Step, won: int) -> TurningPoint | None:
         chances = [outlook.chance for outlook in self._outlooks(step, [step.option])[0]]
         gains = [WON - chance for chance in chances]
-        return self._told(step, won, gains, fmean(chances), WON, (Reason(WINS, 0.0),))
+        return self._told(step, won, gains, fmean(chances), WON, (Reason(WINS),))
 
     def _compared(self, step: Step, better: int) -> TurningPoint | None:
         played, master = self._outlooks(step, [step.option, better])
         gains = [one.chance - other.chance for one, other in zip(master, played)]
         before = fmean(each.chance for each in played)
-        appraisal = self._worlds.greedy.appraisal(step.before)
-        mastery = step.before.players[step.seat].mastery
         found = Comparison(better, step.option, master, played)
-        reasons = differences(found, step.seat, appraisal, mastery) or self._facts(step, better)
+        reasons = differences(found, step.seat, self._worlds.judge)
+        if reasons[0].kind == AHEAD:
+            reasons += self._facts(step, better)
         after = before + fmean(gains)
         return self._told(step, better, gains, before, after, tuple(reasons))
 
@@ -153,7 +153,7 @@ class Closer:
         rng = dice(SEARCH, step.at)
         worlds = [imagine(step.before, step.seat, rng) for _ in range(FACTUAL)]
         found = facts(self._worlds.greedy, worlds, step.seat, better)
-        return [Reason(BETTER, 0.0), *(each for each in found if each.kind in BRINGS)]
+        return [each for each in found if each.kind in BRINGS]
 
     def _outlooks(self, step: Step, options: list[int]) -> list[list[Outlook]]:
         """Where answers lead, each in the same worlds; fewer worlds where there is no difference.

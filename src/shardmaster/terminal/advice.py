@@ -20,7 +20,7 @@ def advice(session: Play, choices: Choices, names: list[str], signs: Signs) -> R
     def told(option: int) -> str:
         return plain(describe(session.game, choices.seat, option, ENGLISH, names).text)
 
-    reasons = [reason_text(each.kind, each.amount) for each in found.reasons]
+    reasons = [reason_text(each, session.game.library) for each in found.reasons]
     lines = [
         Text.assemble("Master would: ", (told(found.option), KEY)),
         Text(f" {signs.dot} ".join(reasons), QUIET),

@@ -16,6 +16,7 @@ from typing import BinaryIO, Final
 from msgspec import Raw, Struct, json
 
 from shardmaster.advice.hint import hint
+from shardmaster.advice.reasons import Reason
 from shardmaster.ai.bots import BOTS, Bot, View, bot_named, bot_seed
 from shardmaster.ai.companions import story_step
 from shardmaster.ai.own import label
@@ -68,8 +69,7 @@ class Advice(Struct, frozen=True):
     """A hint."""
 
     option: int
-    reasons: list[tuple[str, float]]
-    """Kinds and amounts."""
+    reasons: list[Reason]
     chance: float | None
     instead: int | None
     otherwise: float | None
@@ -218,10 +218,9 @@ def _hint(table: Table, seat: int, seconds: float) -> Advice | None:
     if play is None or table.in_story or seat not in table.waiting:
         return None
     advised = hint(play.game, Seat(seat), _dice_seed(table), seconds)
-    reasons = [(each.kind, each.amount) for each in advised.reasons]
     return Advice(
         advised.option,
-        reasons,
+        advised.reasons,
         advised.chance,
         advised.instead,
         advised.otherwise,

@@ -13,7 +13,8 @@ from shardmaster.server.messages import Hinted, Odds, Reason
 def hinted(game: Game, seat: int, at: int, advice: Advice, language: str) -> Hinted:
     """What a process advised a seat to do, for a question by its number."""
     reasons = [
-        Reason(kind, amount, reason_text(kind, amount, language)) for kind, amount in advice.reasons
+        Reason(each.kind, each.amount, reason_text(each, game.library, language))
+        for each in advice.reasons
     ]
     text = _told(game, seat, advice.option, language)
     return Hinted(seat, at, advice.option, text, reasons, _odds(game, seat, advice, language))

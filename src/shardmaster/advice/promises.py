@@ -1,0 +1,55 @@
+"""What cards bring to a deck that others do not."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from shardmaster.advice.reasons import Reason
+from shardmaster.ai.appraisal import BANISH, CARD, GEM, HEALTH, MASTERY, POWER
+from shardmaster.engine.definition import CardDef
+from shardmaster.engine.ledger import Ledger, weighed
+from shardmaster.engine.library import Library
+
+
+class _Column(NamedTuple):
+    """Something that texts give, and its price."""
+
+    name: str
+    amount: Callable[[Ledger], float]
+    price: float
+
+
+COLUMNS: Final = (
+    _Column("later_gems", lambda ledger: ledger.gems, GEM),
+    _Column("later_power", lambda ledger: ledger.power, POWER),
+    _Column("later_mastery", lambda ledger: ledger.mastery, MASTERY),
+    _Column("later_health", lambda ledger: ledger.health, HEALTH),
+    _Column("later_cards", lambda ledger: ledger.cards, CARD),
+    _Column("later_banishing", lambda ledger: ledger.banishes, BANISH),
+)
+PROMISES: Final = tuple(column.name for column in COLUMNS)
+LEAST: Final = 1.0
+"""How much more of something they have to bring."""
+
+
+def promise(
+    library: Library, cards: Sequence[str], others: Sequence[str], mastery: int
+) -> list[Reason]:
+    """What cards bring more of, above all, than as many others in the turns they come up in."""
+    if len(cards) != len(others):
+        return []
+    more = {
+        column: _brings(library, cards, column, mastery) - _brings(library, others, column, mastery)
+        for column in COLUMNS
+    }
+    best = max(COLUMNS, key=lambda column: more[column] * column.price)
+    return [Reason(best.name)] if more[best] >= LEAST else []
+
+
+def _brings(library: Library, cards: Sequence[str], column: _Column, mastery: int) -> float:
+    known = {card.slug: card for card in library.definitions}
+    return sum((_gives(known[card], column, mastery) for card in cards), 0.0)
+
+
+def _gives(card: CardDef, column: _Column, mastery: int) -> float:
+    """When a card is played, and exhausted once."""
+    return sum(column.amount(weighed(script, mastery)) for script in (card.play, card.exhaust))
