@@ -1,7 +1,10 @@
 """What turning points have in common, and when that is worth saying."""
 
+from dataclasses import replace
+
 import pytest
 
+from shardmaster.advice.reasons import Reason
 from shardmaster.engine.ids import Seat
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.review.telling import suggestion_said, suggestions
@@ -82,6 +85,28 @@ def chosen(played: int, better: int, seat: int = 0, at: Scenario | None = None) 
 )
 def test_two_answers_show_what_was_done_wrong(played: Answer, better: Answer, mistake: str) -> None:
     assert mistake_in(point(played, better)) == mistake
+
+
+@pytest.mark.parametrize(
+    ("reason", "mistake"),
+    [
+        (Reason("enemy_champion_gone", 0, ("evokatus",)), SPARED),
+        (Reason("deck_with", 0, ("axia",)), UNBOUGHT),
+        (Reason("deck_with", 0, ("crystal",)), ""),
+        (Reason("deck_without", 0, ("crystal",)), KEPT),
+        (Reason("deck_without", 0, ("axia",)), BOUGHT),
+        (Reason("deck_swap", 0, ("order_initiate",), ("axia",)), BOUGHT),
+        (Reason("deck_swap", 0, ("order_initiate",), ("crystal",)), ""),
+        (Reason("deck_with", 0, ("axia",), share=0.5), ""),
+        (Reason("more_damage", 3), ""),
+    ],
+)
+def test_reasons_show_what_answers_do_not(reason: Reason, mistake: str) -> None:
+    unclear = replace(point(PLAYING, END), reasons=(reason, Reason("more_mastery", 1)))
+
+    assert mistake_in(unclear) == mistake
+    clear = replace(point(END, STRIKING), reasons=(reason,))
+    assert mistake_in(clear) == SPARED
 
 
 def test_banishing_a_card_of_ones_own_is_about_thinning() -> None:

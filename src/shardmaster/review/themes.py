@@ -10,10 +10,12 @@ from shardmaster.engine.ids import (
     FAST_PLAY,
     FOCUS,
     RECRUIT,
+    SEAT_ZONES,
     STRIKE,
     TABLE_ZONES,
     Seat,
     verb_of,
+    zone,
 )
 from shardmaster.engine.rules.zones import owner_of
 from shardmaster.review.turning_points import TurningPoint
@@ -75,7 +77,7 @@ def suggested(points: Iterable[TurningPoint]) -> Suggestion | None:
 
 
 def mistake_in(point: TurningPoint) -> str:
-    """What was done wrong, as far as the two answers show it; empty if they do not."""
+    """What was done wrong, as the two answers show it or else why one is better; may be empty."""
     played, better = verb_of(point.played), verb_of(point.better)
     if STRIKE in (played, better):
         return SPARED if played != STRIKE else STRUCK
@@ -89,7 +91,34 @@ def mistake_in(point: TurningPoint) -> str:
         return KEPT
     if RECRUIT in (played, better):
         return BOUGHT if played == RECRUIT else UNBOUGHT
-    return FOCUSED if played == FOCUS else ""
+    return FOCUSED if played == FOCUS else _shown_by_reasons(point)
+
+
+def _shown_by_reasons(point: TurningPoint) -> str:
+    """What the most telling reason says about the rest of the turn."""
+    if not point.reasons or point.reasons[0].share < 1:
+        return ""
+    kind, _, cards, others, _ = point.reasons[0]
+    if kind == "enemy_champion_gone":
+        return SPARED
+    if kind == "deck_with":
+        return "" if _owns(point, cards) else UNBOUGHT
+    if kind == "deck_without":
+        return KEPT if _owns(point, cards) else BOUGHT
+    if kind == "deck_swap":
+        return "" if _owns(point, others) else BOUGHT
+    return ""
+
+
+def _owns(point: TurningPoint, cards: tuple[str, ...]) -> bool:
+    """Whether the player has any of these cards at the time."""
+    game = point.game
+    owned = [
+        game.definition(card).slug
+        for kind in range(SEAT_ZONES)
+        for card in game.table.pile(zone(Seat(point.seat), kind))
+    ]
+    return any(card in owned for card in cards)
 
 
 def banishes_own(game: Game, seat: Seat, answer: int) -> bool:
