@@ -3,6 +3,7 @@
 import pytest
 
 from shardmaster.advice.differences import AHEAD, TELLING
+from shardmaster.advice.promises import PROMISES
 from shardmaster.advice.reasons import Reason
 from shardmaster.ai.imagined import Outlook
 from shardmaster.engine.game import Game
@@ -15,6 +16,7 @@ from shardmaster.engine.ids import (
     ROW,
     Seat,
 )
+from shardmaster.testing import scenario
 from tests.advice.worlds import FOE, ME, STRONG, compared, counted, moved, told, world
 
 PLAIN = world()
@@ -96,6 +98,16 @@ def test_the_cards_that_make_a_deck_better_are_named(
 
 def test_a_card_that_takes_the_place_of_another_promises_something() -> None:
     assert kinds(told([WITH_OMNIUS], [WITH_INITIATE])) == ["deck_swap", "later_cards"]
+
+
+def test_mastery_is_told_with_what_it_does() -> None:
+    before = counted(PLAIN, ME, mastery=10)
+    after = counted(PLAIN, ME, mastery=18)
+
+    assert told([after], [before]) == [
+        Reason("more_mastery", 8),
+        Reason("threshold", 20, ("infinity_shard",)),
+    ]
 
 
 def test_cards_that_differ_from_world_to_world_are_not_named() -> None:
@@ -205,7 +217,7 @@ def test_the_most_telling_difference_comes_first() -> None:
     better = counted(counted(PLAIN, ME, health=2, mastery=12), FOE, health=-12)
     better = moved(better, STRONG, DISCARD, ME)
 
-    found = kinds(told([better], [PLAIN]))
+    found = [kind for kind in kinds(told([better], [PLAIN])) if kind not in PROMISES]
 
     assert len(found) == TELLING
     assert "more_health" not in found
@@ -245,6 +257,14 @@ def fallen(seat: int) -> Game:
 def test_who_falls_comes_first() -> None:
     assert told([fallen(1)], [PLAIN]) == [Reason("lethal")]
     assert told([PLAIN], [fallen(0)]) == [Reason("survives")]
+
+
+def test_what_the_fallen_leave_behind_is_not_mentioned() -> None:
+    three = scenario(seats=3, row=[]).game
+    two = three.clone()
+    two.concede(FOE)
+
+    assert told([two], [three]) == [Reason("lethal")]
 
 
 def test_an_enemy_may_fall_in_some_worlds() -> None:

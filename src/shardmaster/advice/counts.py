@@ -64,10 +64,11 @@ def _carry_health_later(outlook: Outlook, world: Game, seat: Seat) -> None:
     world.players[seat].health = outlook.later.players[seat].health
 
 
+MORE_MASTERY: Final = "more_mastery"
 COUNTS: Final = (
     Count("more_damage", False, _enemy_health, _carry_enemy_health),
     Count("more_health", False, _health, _carry_health),
-    Count("more_mastery", False, _mastery, _carry_mastery),
+    Count(MORE_MASTERY, False, _mastery, _carry_mastery),
     Count("more_health_later", True, _health_later, _carry_health_later),
     Count("less_enemy_mastery", True, _enemy_mastery, _carry_enemy_mastery),
 )

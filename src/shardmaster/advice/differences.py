@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import sqrt
-from statistics import fmean, median, stdev
+from statistics import fmean, median, median_low, stdev
 from typing import Final, NamedTuple
 
-from shardmaster.advice.counts import COUNTS, Count
+from shardmaster.advice.counts import COUNTS, MORE_MASTERY, Count
 from shardmaster.advice.parts import (
     ENEMY_CHAMPIONS,
     ENEMY_DECKS,
@@ -18,7 +18,7 @@ from shardmaster.advice.parts import (
     Names,
     enemies_of,
 )
-from shardmaster.advice.promises import PROMISES, promise
+from shardmaster.advice.promises import PROMISES, promise, threshold
 from shardmaster.advice.reasons import Reason
 from shardmaster.ai.imagined import Outlook
 from shardmaster.ai.search import Comparison
@@ -228,13 +228,22 @@ def differences(found: Comparison, seat: Seat, judge: Judge) -> list[Reason]:
     if any(reason.kind == "survives" for reason in urgent):
         return urgent  # where the game would be lost, nothing else counts
     gain = fmean(here.chance - there.chance for here, there in pairs)
-    undecided = [pair for pair in pairs if not (pair.here.later.over or pair.there.later.over)]
+    comparable = [pair for pair in pairs if _is_comparable(pair)]
     weighed: list[_Weighed] = []
-    if undecided:
-        weighed = list(_Differences(undecided, seat, judge).found())
+    if comparable:
+        weighed = list(_Differences(comparable, seat, judge).found())
     telling = _told(each for each in weighed if each.worth > max(0.0, SHARE * gain))
-    reasons = urgent + _with_promises(telling, pairs[0].there.end, seat)
+    reasons = urgent + _with_promises(telling, pairs, seat)
     return reasons or [Reason(AHEAD, float(len(pairs)))]
+
+
+def _is_comparable(pair: Pair) -> bool:
+    """Whether both worlds go on with the same players: those who fall leave everything behind."""
+    here, there = pair.here.later, pair.there.later
+    seats = range(here.seats)
+    return not (here.over or there.over) and all(
+        here.players[seat].alive == there.players[seat].alive for seat in seats
+    )
 
 
 def _told(found: Iterable[_Weighed]) -> list[Reason]:
@@ -247,14 +256,18 @@ def _told(found: Iterable[_Weighed]) -> list[Reason]:
     return usual[:TELLING] or others[:1]
 
 
-def _with_promises(reasons: list[Reason], world: Game, seat: Seat) -> list[Reason]:
-    """Where cards take the place of others, what that brings in later turns."""
-    mastery = world.players[seat].mastery
+def _with_promises(reasons: list[Reason], pairs: list[Pair], seat: Seat) -> list[Reason]:
+    """Where cards take the place of others or mastery grows, what that brings in later turns."""
+    world = pairs[0].there.end
+    after = int(median_low(here.end.players[seat].mastery for here, _ in pairs))
+    before = int(median_low(there.end.players[seat].mastery for _, there in pairs))
     told = []
     for reason in reasons:
         told.append(reason)
         if reason.kind == SWAP:
-            told += promise(world.library, reason.cards, reason.others, mastery)
+            told += promise(world.library, reason.cards, reason.others, before)
+        elif reason.kind == MORE_MASTERY and reason.share == 1.0:
+            told += threshold(world, seat, before, after)
     return told
 
 

@@ -1,11 +1,14 @@
-"""What cards bring to a deck that others do not."""
+"""What a better deck or more mastery brings in later turns."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from shardmaster.advice.parts import SHUFFLED
 from shardmaster.advice.reasons import Reason
-from shardmaster.ai.appraisal import BANISH, CARD, GEM, HEALTH, MASTERY, POWER
+from shardmaster.ai.appraisal import BANISH, CARD, GEM, HEALTH, MASTERY, POWER, price
 from shardmaster.engine.definition import CardDef
+from shardmaster.engine.game import Game
+from shardmaster.engine.ids import CHAMPIONS, Seat, zone
 from shardmaster.engine.ledger import Ledger, weighed
 from shardmaster.engine.library import Library
 
@@ -26,7 +29,8 @@ COLUMNS: Final = (
     _Column("later_cards", lambda ledger: ledger.cards, CARD),
     _Column("later_banishing", lambda ledger: ledger.banishes, BANISH),
 )
-PROMISES: Final = tuple(column.name for column in COLUMNS)
+THRESHOLD: Final = "threshold"
+PROMISES: Final = (*(column.name for column in COLUMNS), THRESHOLD)
 LEAST: Final = 1.0
 """How much more of something they have to bring."""
 
@@ -53,3 +57,24 @@ def _brings(library: Library, cards: Sequence[str], column: _Column, mastery: in
 def _gives(card: CardDef, column: _Column, mastery: int) -> float:
     """When a card is played, and exhausted once."""
     return sum(column.amount(weighed(script, mastery)) for script in (card.play, card.exhaust))
+
+
+def threshold(world: Game, seat: Seat, before: int, after: int) -> list[Reason]:
+    """Which of a seat's own cards does more with this mastery than with less, above all."""
+    owned = [
+        world.definition(card)
+        for kind in (*SHUFFLED, CHAMPIONS)
+        for card in world.table.pile(zone(seat, kind))
+    ]
+    growing = {card: _worth(card, after) - _worth(card, before) for card in owned}
+    best = max(growing, key=lambda card: growing[card], default=None)
+    if best is None or growing[best] <= 0:
+        return []
+    reached = next(
+        level for level in range(before, after + 1) if _worth(best, level) > _worth(best, before)
+    )
+    return [Reason(THRESHOLD, float(reached), (best.slug,))]
+
+
+def _worth(card: CardDef, mastery: int) -> float:
+    return price(weighed(card.play, mastery)) + price(weighed(card.exhaust, mastery))

@@ -29,6 +29,7 @@ REASONS: Final = {
     "later_health": same("more health in later turns"),
     "later_cards": same("more cards drawn in later turns"),
     "later_banishing": same("more cards banished in later turns"),
+    "threshold": same("{cards} does more with {count} mastery"),
     "champion_in_play": same("leaves you with {cards} in play"),
     "champion_survives": same("keeps {cards} in play through the next player's turn"),
     "destiny": same("brings you the destiny {cards}"),
