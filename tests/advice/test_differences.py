@@ -117,6 +117,13 @@ def test_cards_that_differ_from_world_to_world_are_not_named() -> None:
     assert kinds(told(better, [PLAIN] * len(names))) == ["better_deck"]
 
 
+def test_what_can_be_counted_comes_before_what_has_no_name() -> None:
+    names = [STRONG, "Drakonarius", "Venator of the Wastes", "Li Hin, The Shattered"]
+    better = [moved(counted(PLAIN, ME, health=2), name, DISCARD, ME) for name in names]
+
+    assert kinds(told(better, [PLAIN] * len(names))) == ["more_health", "better_deck"]
+
+
 @pytest.mark.parametrize(
     ("place", "seat", "kind"),
     [(CHAMPIONS, ME, "more_champions"), (CHAMPIONS, FOE, "fewer_enemy_champions")],

@@ -103,6 +103,8 @@ NAMES: Final = (
 )
 """All that differences are called."""
 
+VAGUE: Final = [cards.unnamed for cards in CARDS if cards.unnamed]
+"""Whatever can be named or counted says more."""
 SAME: Final = {"more_health_later": "more_health", "champion_survives": "champion_in_play"}
 """Of two that mean much the same, the one that does more is given."""
 
@@ -252,6 +254,7 @@ def _told(found: Iterable[_Weighed]) -> list[Reason]:
     for each in sorted(found, key=lambda each: -each.worth):
         kept.setdefault(SAME.get(each.reason.kind, each.reason.kind), each)
     usual = [each.reason for each in kept.values() if each.usual]
+    usual.sort(key=lambda reason: reason.kind in VAGUE)
     others = [each.reason for each in kept.values()]
     return usual[:TELLING] or others[:1]
 
