@@ -77,7 +77,7 @@ def test_greedy_answers_in_the_real_game_as_in_an_imagined_one(seats: int, mode:
 def test_greedy_beats_random() -> None:
     plan = Plan(("greedy", "random"), games=200, seed=1)
     total = Tally(wins=[0.0, 0.0])
-    for tally in simulate(plan, processes=1):
+    for tally in simulate(plan, workers=1):
         total.add(tally)
     assert total.games == 200
     assert total.wins[0] >= 198
@@ -87,7 +87,7 @@ def test_greedy_beats_random() -> None:
 def test_greedy_beats_random_in_990_of_1000() -> None:
     plan = Plan(("greedy", "random"), games=1000)
     total = Tally(wins=[0.0, 0.0])
-    for tally in simulate(plan, processes=2):
+    for tally in simulate(plan, workers=2):
         total.add(tally)
     assert total.wins[0] >= 990
 
@@ -125,9 +125,9 @@ def test_every_deal_is_played_from_every_seating() -> None:
 def test_several_processes_count_the_same_games_as_one() -> None:
     plan = Plan(("greedy", "random"), games=50)
     totals = []
-    for processes in (1, 2):
+    for workers in (1, 2):
         total = Tally(wins=[0.0, 0.0])
-        for tally in simulate(plan, processes):
+        for tally in simulate(plan, workers):
             total.add(tally)
         totals.append(total)
     assert totals[0] == totals[1]

@@ -425,6 +425,6 @@ def test_relics_and_destinies_win_games() -> None:
 @pytest.mark.once
 def test_greedy_beats_random_with_all_sets() -> None:
     total = Tally(wins=[0.0, 0.0])
-    for tally in simulate(Plan(("greedy", "random"), games=200, seed=7), processes=1):
+    for tally in simulate(Plan(("greedy", "random"), games=200, seed=7), workers=1):
         total.add(tally)
     assert total.wins[0] >= 198

@@ -119,7 +119,7 @@ def test_equal_games_get_equal_answers() -> None:
 @pytest.mark.parametrize("sets", ["base", "all"])
 def test_novice_wins_15_to_25_of_100_games_against_greedy(sets: str) -> None:
     total = Tally(wins=[0.0, 0.0])
-    for tally in simulate(Plan(("novice", "greedy"), games=1000, sets=(sets,)), processes=2):
+    for tally in simulate(Plan(("novice", "greedy"), games=1000, sets=(sets,)), workers=2):
         total.add(tally)
 
     assert 150 <= total.wins[0] <= 250

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -76,6 +77,22 @@ def test_the_arena_comes_to_the_same_results() -> None:
 
     assert shared["matches"] == plain["matches"]
     assert [bot["rating"] for bot in shared["bots"]] == [bot["rating"] for bot in plain["bots"]]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("simulate", "--sets", "base", "--games", 50),
+        ("simulate", "--mode", "nemesis", "--bots", "greedy", "--matchups", "--games", 1),
+        ("campaign-balance", "--bosses", "vox", "--games", 2),
+    ],
+)
+def test_simulations_come_to_the_same_results(asked: tuple[object, ...]) -> None:
+    plain, shared = (
+        re.sub(r'"games_per_s": .*', "", output(*asked, "--json", *how)) for how in (PLAIN, RAY)
+    )
+
+    assert shared == plain
 
 
 def test_data_sets_have_the_same_files(tmp_path: Path) -> None:

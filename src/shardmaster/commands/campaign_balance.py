@@ -1,7 +1,6 @@
 """Measure how hard the battles of a campaign are."""
 
 import json
-import os
 
 import click
 from rich.console import Console
@@ -10,7 +9,7 @@ from rich.table import Table
 
 from shardmaster.ai.bots import bot_named
 from shardmaster.campaign.books import book_named
-from shardmaster.commands.options import JSON, PROCESSES, names
+from shardmaster.commands.options import JSON, PROCESSES, RAY, names, workers
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.errors import UnknownName
@@ -34,6 +33,7 @@ DEFAULT_BOOK = "last-light"
 @click.option("--bot", default="greedy", show_default=True, help=f"Who fights: {BOT_NAMES}.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @PROCESSES
+@RAY
 @JSON
 def campaign_balance(
     book: str,
@@ -42,6 +42,7 @@ def campaign_balance(
     bot: str,
     seed: int,
     processes: int | None,
+    address: str,
     as_json: bool,
 ) -> None:
     """Measure how often bots beat each boss.
@@ -60,8 +61,8 @@ def campaign_balance(
     console = Console(stderr=True)
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
         task = progress.add_task("Fighting", total=games * len(wanted))
-        workers = processes or os.cpu_count() or 1
-        for cell, score in measure(book, wanted, games, bot, workers, seed):
+        by = workers(processes, address)
+        for cell, score in measure(book, wanted, games, bot, by, seed):
             scores[cell].add(score)
             progress.advance(task, score.games)
     if as_json:

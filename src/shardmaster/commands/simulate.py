@@ -1,7 +1,6 @@
 """Let bots play many games."""
 
 import json
-import os
 import time
 
 import click
@@ -9,10 +8,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from shardmaster.commands.options import JSON, PROCESSES, names, setting_options, variants_option
+from shardmaster.commands.options import (
+    JSON,
+    PROCESSES,
+    RAY,
+    names,
+    setting_options,
+    variants_option,
+    workers,
+)
 from shardmaster.commands.players import BOT_NAMES
-from shardmaster.lab.simulation import Plan, Tally, interval, matchups
-from shardmaster.lab.simulation import simulate as simulate_games
+from shardmaster.lab.processes import Workers
+from shardmaster.lab.simulation import Plan, Tally, interval, matchups, simulate_all
 
 
 @click.command()
@@ -27,6 +34,7 @@ from shardmaster.lab.simulation import simulate as simulate_games
 @variants_option
 @click.option("--seed", default=0, show_default=True, help="Seed of the first deal.")
 @PROCESSES
+@RAY
 @click.option(
     "--matchups",
     "by_pairs",
@@ -42,6 +50,7 @@ def simulate(
     variants: str,
     seed: int,
     processes: int | None,
+    address: str,
     by_pairs: bool,
     as_json: bool,
 ) -> None:
@@ -53,7 +62,7 @@ def simulate(
     plan = Plan(names(bots), games, seed, mode, names(sets), names(variants))
     plans = matchups(plan) if by_pairs else [plan]
     began = time.perf_counter()
-    tallies = _played(plans, processes or os.cpu_count() or 1)
+    tallies = _played(plans, workers(processes, address))
     seconds = time.perf_counter() - began
     if as_json:
         found = [_summary(*done, seconds) for done in zip(plans, tallies, strict=True)]
@@ -64,19 +73,16 @@ def simulate(
         Console().print(_table(plan, tallies[0], seconds))
 
 
-def _played(plans: list[Plan], processes: int) -> list[Tally]:
+def _played(plans: list[Plan], by: Workers) -> list[Tally]:
     """Play all games of some plans, with a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
-    tallies = []
+    tallies = [Tally(wins=[0.0] * len(plan.bots)) for plan in plans]
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
         task = progress.add_task("Playing", total=sum(plan.games for plan in plans))
-        for plan in plans:
-            total = Tally(wins=[0.0] * len(plan.bots))
-            for tally in simulate_games(plan, processes):
-                total.add(tally)
-                progress.advance(task, tally.games)
-            tallies.append(total)
+        for at, tally in simulate_all(plans, by):
+            tallies[at].add(tally)
+            progress.advance(task, tally.games)
     return tallies
 
 

@@ -10,12 +10,12 @@ from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, HEROIC, MOST, NORMAL, NOVICE
 from shardmaster.engine.rng import seeded
-from shardmaster.lab.processes import shared_out
+from shardmaster.lab.processes import Workers, shared_out
 
 WANTED: Final = {NOVICE: (0.70, 0.90), NORMAL: (0.45, 0.65), HEROIC: (0.15, 0.35)}
 """The target range of win rates for each difficulty."""
 BATCH: Final = 25
-"""Battles a process fights between two reports."""
+"""Battles a worker fights between two reports."""
 MANY: Final = 99
 
 
@@ -119,7 +119,7 @@ def fight_batch(book: str, cell: Cell, first: int, count: int, bot: str) -> tupl
 
 
 def measure(
-    book: str, wanted: list[Cell], games: int, bot: str, processes: int, seed: int = 0
+    book: str, wanted: list[Cell], games: int, bot: str, workers: Workers, seed: int = 0
 ) -> Iterator[tuple[Cell, Score]]:
     """Fight this many battles of each kind, from a first deal on; yields a score for each batch."""
     jobs = [
@@ -127,4 +127,4 @@ def measure(
         for cell in wanted
         for first in range(0, games, BATCH)
     ]
-    yield from shared_out(fight_batch, jobs, processes)
+    yield from shared_out(fight_batch, jobs, workers)

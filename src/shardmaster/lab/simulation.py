@@ -1,6 +1,6 @@
-"""Many games between bots, on several processes."""
+"""Many games between bots, shared out over workers."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import permutations
@@ -12,16 +12,16 @@ from shardmaster.ai.command import BotFailure
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
-from shardmaster.lab.processes import shared_out
+from shardmaster.lab.processes import Workers, shared_out
 from shardmaster.lab.times import NO_LIMITS
 from shardmaster.play.catalog import CLASSIC, characters_of
 from shardmaster.play.catalog import library as find_library
 from shardmaster.play.setting import Setting
 
-__all__ = ["Plan", "Tally", "interval", "matchups", "play_game", "simulate"]
+__all__ = ["Plan", "Tally", "interval", "matchups", "play_game", "simulate", "simulate_all"]
 
 BATCH: Final = 20
-"""Games a process plays between two reports."""
+"""Games a worker plays between two reports."""
 
 CONFIDENT: Final = 1.96
 """Standard deviations on each side of a 95 % interval."""
@@ -152,19 +152,27 @@ def matchups(plan: Plan) -> list[Plan]:
     return [replace(plan, characters=pair) for pair in pairs]
 
 
-def play_batch(plan: Plan, first: int, count: int) -> Tally:
+def play_batch(at: int, plan: Plan, first: int, count: int) -> tuple[int, Tally]:
     total = Tally(wins=[0.0] * len(plan.bots))
     for number in range(first, first + count):
         total.add(play_game(plan, number))
-    return total
+    return at, total
 
 
-def simulate(plan: Plan, processes: int) -> Iterator[Tally]:
+def simulate(plan: Plan, workers: Workers) -> Iterator[Tally]:
     """Play all games of a plan; yields a tally for every finished batch."""
+    for _, tally in simulate_all([plan], workers):
+        yield tally
+
+
+def simulate_all(plans: Sequence[Plan], workers: Workers) -> Iterator[tuple[int, Tally]]:
+    """Play all games of some plans; yields the number of a plan and a tally for every batch."""
     batches = (
-        (plan, first, min(BATCH, plan.games - first)) for first in range(0, plan.games, BATCH)
+        (at, plan, first, min(BATCH, plan.games - first))
+        for at, plan in enumerate(plans)
+        for first in range(0, plan.games, BATCH)
     )
-    yield from shared_out(play_batch, batches, processes)
+    yield from shared_out(play_batch, batches, workers)
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
