@@ -187,7 +187,9 @@ def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(ShardmasterError, match="expected one of same-step, next-step, never"):
         ManyGames(Versus(sets=BASE), [1], resets="sometimes")
     with pytest.raises(ShardmasterError, match="expected one for each game"):
-        ManyGames(Versus(sets=BASE), [])
+        ManyGames(Versus(sets=BASE), np.array([], np.int64))
+    with pytest.raises(ShardmasterError, match="opponent 'greedy', but every seat is asked"):
+        ManyGames(Versus(sets=BASE), [1], opponent="greedy")
     with pytest.raises(ShardmasterError, match="player 2, expected 0 to 1"):
         ManyGames(Versus(sets=BASE), [1], player=2)
     with pytest.raises(ShardmasterError, match="there is no game -1, expected 0 to 0"):

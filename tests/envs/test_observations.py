@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from shardmaster import Setting, imagine, seeded
+from shardmaster import Setting, ShardmasterError, imagine, seeded
 from shardmaster.ai.batch.actions import CARD, PLACED_CARD, Actions
 from shardmaster.ai.batch.actions import VERSION as ACTIONS_VERSION
 from shardmaster.ai.values.observer import VERSION as SLOTS_VERSION
@@ -133,6 +133,12 @@ def test_an_observation_says_what_is_seen() -> None:
     assert (seen["other's health"], seen["other's hand-size"]) == ("21", "1")
     assert seen["asked"] == "act"
     assert "asked" not in told(game, 1)
+
+
+def test_an_observation_of_another_setting_is_not_explained() -> None:
+    base = Setting(sets=("base",)).deal()
+    with pytest.raises(ShardmasterError, match=r"slots, expected \d+; another setting"):
+        explain(Setting().library(), observation(base, 0))
 
 
 def test_what_happens_within_a_turn_is_seen() -> None:

@@ -2,6 +2,7 @@
 
 import inspect
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -44,15 +45,23 @@ def first_line(kind: type) -> str:
 def made(name: str, seed: int) -> object:
     """A new object of the class that a name stands for; it has a method `choose(view)`."""
     kind = _class(name)
-    given = {SEED: seed} if SEED in _parameters(name, kind) else {}
+    return made_by(kind, seed, name, kind.__name__)
+
+
+def made_by(kind: Callable[..., object], seed: int, name: str, short: str) -> object:
+    """A new object of a class, or from whatever else makes bots; errors say its names."""
+    given = {SEED: seed} if SEED in _parameters(name, short, kind) else {}
     try:
-        bot: object = kind(**given)
+        bot = kind(**given)
     except Exception as error:
-        raise _refused(name, f"{kind.__name__} cannot be made: {_told(error)}") from error
+        raise _refused(name, f"{short} cannot be made: {_told(error)}") from error
+    choose = getattr(bot, "choose", None)
+    if not callable(choose):
+        raise _refused(name, f"{short} has no method choose(view)")
     try:
-        inspect.signature(bot.choose).bind(None)  # type: ignore[attr-defined]
+        inspect.signature(choose).bind(None)
     except TypeError:
-        why = f"{kind.__name__}.choose takes other arguments; expected choose(self, view)"
+        why = f"{short}.choose takes other arguments; expected choose(self, view)"
         raise _refused(name, why) from None
     return bot
 
@@ -121,7 +130,7 @@ def _bot_classes(module: ModuleType) -> list[type]:
     ]
 
 
-def _parameters(name: str, kind: type) -> list[str]:
+def _parameters(name: str, short: str, kind: Callable[..., object]) -> list[str]:
     """What the class may be created with: nothing, or a seed."""
     try:
         parameters = inspect.signature(kind).parameters.values()
@@ -134,7 +143,7 @@ def _parameters(name: str, kind: type) -> list[str]:
         if each.default is each.empty and each.kind not in optional and each.name != SEED
     ]
     if needed:
-        why = f"{kind.__name__} needs {', '.join(needed)}; expected no arguments, or only {SEED}"
+        why = f"{short} needs {', '.join(needed)}; expected no arguments, or only {SEED}"
         raise _refused(name, why)
     return [each.name for each in parameters]
 

@@ -31,6 +31,7 @@ from shardmaster.play.catalog import (
     destinies_of,
     relics_of,
 )
+from shardmaster.play.setting import name_list
 
 TURN_LIMIT: Final = 200
 """Far more turns than a battle takes."""
@@ -74,12 +75,13 @@ class BattleSetting:
     """Dealt the first fate card, and asked where the boss would have to decide something."""
 
     def __post_init__(self) -> None:
-        sets = check_sets((*self.sets, REQUIRED_SET))
+        sets = check_sets((*name_list("sets", self.sets), REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
         check_team(self.seats, self.difficulty)
         if not 0 <= self.leader < self.seats:
             raise ShardmasterError(f"seat {self.leader} cannot lead {self.seats} players")
-        cast = cast_for(self.seats, self.seed, sets, self.characters)
+        chosen = name_list("characters", self.characters)
+        cast = cast_for(self.seats, self.seed, sets, chosen)
         object.__setattr__(self, "characters", cast)
         object.__setattr__(self, "saved", self.saved or ((),) * self.seats)
         if len(self.saved) != self.seats:

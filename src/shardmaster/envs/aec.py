@@ -1,6 +1,6 @@
 """PettingZoo: every seat is an agent, and they answer one after another."""
 
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -17,8 +17,8 @@ from shardmaster.engine.endings import TURN_LIMIT as LIMIT
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Seat
-from shardmaster.envs.deals import Versus
-from shardmaster.envs.single import RENDER_MODES, SEEDS, check_render_mode, rendered
+from shardmaster.envs.deals import Versus, deal_in
+from shardmaster.envs.single import RENDER_MODES, check_render_mode, rendered
 from shardmaster.envs.text import observe_text
 from shardmaster.play.catalog import CLASSIC
 from shardmaster.play.setting import TURN_LIMIT
@@ -59,6 +59,8 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
             raise ShardmasterError(
                 f"{shown(mode)} has a seat without a player; use shardmaster/Nemesis-v0"
             )
+        if max_cycles is not None and max_cycles < 1:
+            raise ShardmasterError(f"max_cycles {shown(max_cycles)}, expected 1 or more")
         self._most: Final = max_cycles
         """Answers after which the game is cut short, if it is."""
         self._observer: Final = Observer(library, 1)
@@ -98,8 +100,7 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
         """Deal a new game; `options={"deal": number}` chooses which one."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        deal = (options or {}).get("deal")
-        self._game = self._deals.deal(int(self._random.integers(SEEDS)) if deal is None else deal)
+        self._game = self._deals.deal(deal_in(options, self._random))
         self._answers = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -111,8 +112,7 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know; only those who are asked have legal actions."""
-        seat = Seat(self.possible_agents.index(agent))
-        game = self.game
+        game, seat = self.game, self._seat(agent)
         self._observer.observe(game, seat, 0)
         mask = np.zeros(self._actions.size, dtype=np.int8)
         if game.waiting >> seat & 1:
@@ -121,25 +121,42 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
         amounts = np.asarray(memoryview(self._observer.slots.amounts))
         return {"observation": amounts.copy(), "action_mask": mask}
 
-    def observe_text(self, agent: str) -> str:
-        """The board as an agent sees it; for those who are asked, the question and the actions."""
-        return observe_text(self._actions, self.game, self.possible_agents.index(agent))
+    def observe_text(self, agent: str, cards: bool = False) -> str:
+        """The board as an agent sees it; for those who are asked, the question and the actions.
+
+        With `cards`, what every card on the board does comes first.
+        """
+        return observe_text(self._actions, self.game, self._seat(agent), cards)
+
+    def _seat(self, agent: str) -> Seat:
+        if agent not in self.possible_agents:
+            expected = ", ".join(self.possible_agents)
+            raise ShardmasterError(f"agent {shown(agent)}, expected one of {expected}")
+        return Seat(self.possible_agents.index(agent))
+
+    def is_legal(self, action: np.int64 | None) -> bool:
+        """Whether the agent who is asked may answer so."""
+        return self._option(action) != NO_ACTION
+
+    def _option(self, action: np.int64 | None) -> int:
+        agent = self.agent_selection
+        if action is None or not self._action_spaces[agent].contains(action):
+            return NO_ACTION
+        return self._actions.option_of(self.game, self._seat(agent), int(action))
 
     def step(self, action: np.int64 | None) -> None:
-        agent = self.agent_selection
+        game, agent = self.game, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        game = self.game
-        seat = Seat(self.possible_agents.index(agent))
-        option = NO_ACTION if action is None else self._actions.option_of(game, seat, int(action))
+        option = self._option(action)
         if option == NO_ACTION:
             raise ShardmasterError(
                 f"{agent} may not answer {shown(action)} now; `action_mask` has what is legal"
             )
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        game.apply(seat, option)
+        game.apply(self._seat(agent), option)
         self._answers += 1
         self._settle()
         self._accumulate_rewards()
@@ -172,7 +189,20 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
         """There is nothing to close."""
 
 
-def aec_env(**setting: Any) -> AECEnv[str, Observation, np.int64]:
+class Options(TypedDict, total=False):
+    """What `RawEnv` takes, by name."""
+
+    seats: int
+    mode: str
+    sets: tuple[str, ...]
+    characters: tuple[str, ...]
+    variants: tuple[str, ...]
+    turn_limit: int
+    max_cycles: int | None
+    render_mode: str | None
+
+
+def aec_env(**setting: Unpack[Options]) -> AECEnv[str, Observation, np.int64]:
     """A versus game as PettingZoo's tools expect it, with its usual wrappers.
 
     `seats`, `mode`, `sets`, `characters`, `variants` and `turn_limit` say what is played, and

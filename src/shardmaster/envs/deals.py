@@ -1,9 +1,13 @@
 """Where the games of an environment come from: one setting, any number of deals."""
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from operator import index
+from typing import Any, Final, Protocol, cast
 
-from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
+import numpy as np
+
+from shardmaster.ai.bots import Bot, OwnBot, View, bot_named, bot_seed
+from shardmaster.ai.own import made_by
 from shardmaster.campaign.battle import TURN_LIMIT as BATTLE_TURNS
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.books import book_named
@@ -14,10 +18,28 @@ from shardmaster.engine.library import Library
 from shardmaster.engine.rng import Rng, seeded
 from shardmaster.engine.variant import CHARACTERS
 from shardmaster.play.catalog import CLASSIC, cast_for
-from shardmaster.play.setting import TURN_LIMIT, Setting
+from shardmaster.play.seeds import check_seed
+from shardmaster.play.setting import MOST_SEED, TURN_LIMIT, Setting
 
 BOOK: Final = "last-light"
 RANDOM: Final = "random"
+
+
+SEEDS: Final = 1 << 31
+"""Deals that are drawn have a number below this one."""
+
+
+def deal_in(options: dict[str, Any] | None, random: np.random.Generator) -> int:
+    """The deal that the options of a reset ask for, or one that is drawn."""
+    deal = (options or {}).get("deal")
+    if deal is None:
+        return int(random.integers(SEEDS))
+    try:
+        number = index(deal)
+    except TypeError:
+        raise ShardmasterError(f"deal {shown(deal)}, expected a whole number") from None
+    check_seed(number, MOST_SEED)
+    return number
 
 
 class Deals(Protocol):
@@ -40,9 +62,7 @@ class Versus:
         variants: tuple[str, ...] = (),
         turn_limit: int = TURN_LIMIT,
     ) -> None:
-        setting = Setting(
-            seats, 0, mode, tuple(sets), tuple(characters), turn_limit, tuple(variants)
-        )
+        setting = Setting(seats, 0, mode, sets, characters, turn_limit, variants)
         self.library: Library = setting.library()
         self._sets: Final = setting.sets
         self._limit: Final = setting.turn_limit
@@ -78,8 +98,8 @@ class Battles:
             players,
             0,
             difficulty,
-            tuple(sets),
-            tuple(characters),
+            sets,
+            characters,
             turn_limit=turn_limit,
         )
         self.library: Library = setting.library
@@ -92,8 +112,11 @@ class Battles:
         return deal(self.library, seed, self.library.cast(cast), setting.turn_limit)
 
 
-Opponent = str | Callable[[], Bot]
-"""A bot by its name, as everywhere in Shardmaster, or what makes one: a class, for example."""
+Opponent = str | Callable[..., Bot]
+"""A bot by its name, as everywhere in Shardmaster, or what makes one: a class, for example.
+
+It is called without arguments, or with a `seed` if it has a parameter of that name.
+"""
 
 
 class Others:
@@ -106,13 +129,15 @@ class Others:
         self._made(0, 0)
 
     def _made(self, seed: int, seat: int) -> Bot:
-        if isinstance(self._opponent, str):
-            return bot_named(self._opponent, bot_seed(seed, seat))
-        if not callable(self._opponent):
+        opponent, dice = self._opponent, bot_seed(seed, seat)
+        if isinstance(opponent, str):
+            return bot_named(opponent, dice)
+        if not callable(opponent):
             raise ShardmasterError(
-                f"{shown(self._opponent)} is no opponent, expected the name of a bot or its class"
+                f"{shown(opponent)} is no opponent, expected the name of a bot or its class"
             )
-        return self._opponent()
+        name = getattr(opponent, "__name__", shown(opponent))
+        return OwnBot(name, cast(Bot, made_by(opponent, dice, name, name)))
 
     def begin(self, number: int, seed: int, seats: int) -> None:
         """Forget the last game with this number."""

@@ -30,18 +30,22 @@ class ManyGames:
     def __init__(
         self,
         deals: Deals,
-        seeds: Sequence[int],
+        seeds: Sequence[int] | NDArray[np.integer],
         resets: str = "same-step",
         player: int | None = None,
         opponent: Opponent = RANDOM,
     ) -> None:
         if resets not in RESETS:
             raise ShardmasterError(f"resets {shown(resets)}, expected one of {', '.join(RESETS)}")
-        if not seeds:
+        if len(seeds) == 0:
             raise ShardmasterError("no seeds, expected one for each game")
         players = deals.library.players
         if player is not None and not 0 <= player < players:
             raise ShardmasterError(f"player {shown(player)}, expected 0 to {players - 1}")
+        if player is None and not is_random(opponent):
+            raise ShardmasterError(
+                f"opponent {shown(opponent)}, but every seat is asked; player=0 asks only seat 0"
+            )
         self._deals: Final = deals
         self._others: Final = None if player is None or is_random(opponent) else Others(opponent)
         self.count: Final = len(seeds)

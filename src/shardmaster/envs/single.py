@@ -13,7 +13,8 @@ from shardmaster.campaign.battle import TURN_LIMIT as BATTLE_TURNS
 from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.board import board
 from shardmaster.engine.errors import ShardmasterError, shown
-from shardmaster.envs.deals import Battles, Deals, Opponent, Versus
+from shardmaster.engine.game import Game
+from shardmaster.envs.deals import Battles, Deals, Opponent, Versus, deal_in
 from shardmaster.envs.many import Bytes, ManyGames
 from shardmaster.envs.picture import picture
 from shardmaster.envs.text import observe_text
@@ -27,7 +28,6 @@ HEALTH_WORTH: Final = 0.01
 MASTERY_WORTH: Final = 0.02
 """What a point of an advantage counts in the potential of shaped rewards."""
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
-SEEDS: Final = 1 << 31
 
 
 class SingleEnv(gymnasium.Env[Bytes, np.int64]):
@@ -59,8 +59,7 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
     ) -> tuple[Bytes, dict[str, Any]]:
         """Deal a new game; `options={"deal": number}` chooses which one."""
         super().reset(seed=seed)
-        deal = (options or {}).get("deal")
-        self._many.restart(0, int(self.np_random.integers(SEEDS)) if deal is None else int(deal))
+        self._many.restart(0, deal_in(options, self.np_random))
         self._ended = False
         if self.render_mode == "human":
             self.render()
@@ -88,12 +87,20 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         """Which actions are legal, as sb3-contrib wants to know."""
         return cast(NDArray[np.bool_], self._many.masks[0].astype(np.bool_))
 
-    def observe_text(self) -> str:
-        """The board, the question and the legal actions in words."""
-        return observe_text(self._many.batch.actions, self._many.games[0], LEARNER)
+    @property
+    def game(self) -> Game:
+        """The game itself."""
+        return self._many.games[0]
+
+    def observe_text(self, cards: bool = False) -> str:
+        """The board, the question and the legal actions in words.
+
+        With `cards`, what every card on the board does comes first.
+        """
+        return observe_text(self._many.batch.actions, self.game, LEARNER, cards)
 
     def render(self) -> Any:
-        return rendered(self.render_mode, board(self._many.games[0], LEARNER))
+        return rendered(self.render_mode, board(self.game, LEARNER))
 
     def _worth(self) -> float:
         """What the position adds to the rewards that are shaped; nothing once the game is over."""

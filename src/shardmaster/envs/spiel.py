@@ -22,8 +22,7 @@ from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.rng import seeded
 from shardmaster.engine.snapshot import Data, restore, take
-from shardmaster.envs.deals import Versus
-from shardmaster.envs.single import SEEDS
+from shardmaster.envs.deals import SEEDS, Versus
 from shardmaster.envs.text import observe_text
 from shardmaster.envs.words import say
 from shardmaster.play.catalog import CLASSIC

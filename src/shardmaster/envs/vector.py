@@ -9,11 +9,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from shardmaster.ai.values.layout import at_decisions
-from shardmaster.envs.deals import Battles, Deals, Opponent
+from shardmaster.envs.deals import SEEDS, Battles, Deals, Opponent
 from shardmaster.envs.many import Bytes, ManyGames, spread
 from shardmaster.envs.single import (
     LEARNER,
-    SEEDS,
     Potential,
     duel_deals,
     nemesis_deals,

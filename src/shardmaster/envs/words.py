@@ -117,6 +117,11 @@ def checksum(library: Library) -> str:
 def explain(library: Library, observation: Sequence[int]) -> list[str]:
     """An observation in words, a line for each place that has cards and each number but 0."""
     lines: list[str] = []
+    size = at_decisions(library).size
+    if len(observation) != size:
+        raise ShardmasterError(
+            f"the observation has {len(observation)} slots, expected {size}; another setting?"
+        )
     for span in spans(library):
         amounts = [int(amount) for amount in observation[span.first : span.first + span.size]]
         if any(amounts):

@@ -45,8 +45,8 @@ class Setting:
     variants: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "sets", check_sets(_names("sets", self.sets)))
-        object.__setattr__(self, "variants", check_variants(_names("variants", self.variants)))
+        object.__setattr__(self, "sets", check_sets(name_list("sets", self.sets)))
+        object.__setattr__(self, "variants", check_variants(name_list("variants", self.variants)))
         object.__setattr__(self, "seats", _whole("number of seats", self.seats))
         outline = check_game(self.mode, self.variants, self.sets, self.seats)
         seed = self.seed if isinstance(self.seed, str) else _whole("seed", self.seed)
@@ -54,7 +54,7 @@ class Setting:
         object.__setattr__(self, "seed", seed)
         limit = _within("turn limit", self.turn_limit, 1, MOST_TURNS)
         object.__setattr__(self, "turn_limit", limit)
-        chosen = _names("characters", self.characters)
+        chosen = name_list("characters", self.characters)
         object.__setattr__(self, "characters", self._cast(outline, chosen))
 
     def _cast(self, outline: Outline, chosen: tuple[str, ...]) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ class Setting:
         return deal(library, self.seed, library.cast(self.characters), self.turn_limit, log)
 
 
-def _names(what: str, given: object) -> tuple[str, ...]:
+def name_list(what: str, given: object) -> tuple[str, ...]:
     """Several names; one alone would be read letter by letter."""
     if given == ():
         return ()
