@@ -1,13 +1,17 @@
 """A text as a picture, for tools that record what they see; letters of three by five dots."""
 
+import re
+from textwrap import wrap
 from typing import Final
 from unicodedata import normalize
 
 import numpy as np
 from numpy.typing import NDArray
 
-COLUMNS: Final = 120
-ROWS: Final = 36
+COLUMNS: Final = 116
+ROWS: Final = 32
+MARGIN: Final = 8
+"""Around the text, in dots."""
 DOT: Final = 2
 """The side of a dot, in pixels."""
 LETTER: Final = (7, 4)
@@ -28,15 +32,17 @@ LETTERS: Final = {
 }  # fmt: skip
 """A digit for each row of dots, whose three bits are the dots."""
 UNKNOWN: Final = "77777"
+TIE: Final = "\u00a0"
+"""In place of a space within the name of a card, where no line may end."""
 
 
 def picture(text: str) -> NDArray[np.uint8]:
     """The text in light letters on a dark ground; what does not fit is left out."""
     height, width = LETTER
-    dots = np.zeros((ROWS * height, COLUMNS * width), dtype=np.bool_)
+    dots = np.zeros((ROWS * height + 2 * MARGIN, COLUMNS * width + 2 * MARGIN), dtype=np.bool_)
     for row, line in enumerate(_folded(text)[:ROWS]):
         for column, letter in enumerate(line):
-            top, left = row * height + 1, column * width
+            top, left = MARGIN + row * height, MARGIN + column * width
             for at, digit in enumerate(LETTERS.get(letter, UNKNOWN)):
                 bits = int(digit)
                 dots[top + at, left : left + 3] = [bits >> 2 & 1, bits >> 1 & 1, bits & 1]
@@ -45,10 +51,13 @@ def picture(text: str) -> NDArray[np.uint8]:
 
 
 def _folded(text: str) -> list[str]:
-    """Lines of capital letters without accents, none longer than the picture is wide."""
+    """Lines of capital letters without accents; long ones go on below their second column."""
     lines: list[str] = []
     for line in text.upper().splitlines():
         bare = "".join(each for each in normalize("NFD", line) if not "\u0300" <= each <= "\u036f")
-        parts = range(0, max(1, len(bare)), COLUMNS)
-        lines += [bare[start : start + COLUMNS] for start in parts]
+        label = re.match(r"(\S.*?)?\s{2,}", bare)
+        below = " " * label.end() if label and label.end() < COLUMNS // 2 else ""
+        tied = re.sub(r"(?<=[^\s·]) (?=[^\s·])", TIE, bare)
+        parts = wrap(tied, COLUMNS, subsequent_indent=below, break_on_hyphens=False) or [""]
+        lines += [part.replace(TIE, " ") for part in parts]
     return lines
