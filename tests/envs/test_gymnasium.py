@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from shardmaster import ShardmasterError, View
+from shardmaster import Setting, ShardmasterError, View
+from shardmaster.ai.command import BotFailure
 from shardmaster.envs import SingleEnv
+from shardmaster.envs.picture import picture
 from shardmaster.envs.single import ILLEGAL
 from shardmaster.envs.vector import GamesVectorEnv
 
@@ -63,6 +65,31 @@ class Last:
 @pytest.mark.parametrize("opponent", ["random", "novice", Last, f"{__file__}:Last"])
 def test_opponents_go_by_name_or_class(opponent: str) -> None:
     assert play(made(opponent=opponent, sets=("base",)), 2)[0] in (-1.0, 1.0)
+
+
+class Wild:
+    """Answers with what is no option."""
+
+    def __init__(self, seed: int) -> None:
+        self.option = -1 - seed
+
+    def choose(self, view: View) -> int:
+        return self.option
+
+
+def test_an_opponent_that_cannot_play_is_refused() -> None:
+    with pytest.raises(ShardmasterError, match=r"'Setting': Setting has no method choose\(view\)"):
+        made(opponent=Setting)
+    with pytest.raises(ShardmasterError, match="is no opponent, expected the name of a bot or its"):
+        made(opponent=Last())
+    with pytest.raises(BotFailure, match=r"Wild chose -\d+; expected one of view.options\(\)"):
+        play(made(opponent=Wild), 2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_single_name_is_no_list_of_sets(name: str) -> None:
+    with pytest.raises(ShardmasterError, match="the sets are 'base', expected a list of names"):
+        made(name, sets="base")
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -124,6 +151,7 @@ def test_words_for_language_models() -> None:
     env.reset(seed=1)
     text = env.observe_text()
     assert "row" in text
+    assert env.observe_text(cards=True).endswith(text)
     for action in np.flatnonzero(env.action_masks()):
         assert f"\n{action}: " in text
 
@@ -140,6 +168,13 @@ def test_pictures_and_boards(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(np.unique(shown["rgb_array"].reshape(-1, 3), axis=0)) == 2
     with pytest.raises(ShardmasterError, match="expected one of human, ansi, rgb_array"):
         made(render_mode="film")
+
+
+def test_a_long_line_of_a_picture_goes_on_below_its_second_column() -> None:
+    names = ["Giga, Source Adept 4"] * 6
+    above, below = " · ".join(names[:4]), " · ".join(names[4:])
+
+    assert (picture(f"row   {above} · {below}") == picture(f"row   {above} ·\n      {below}")).all()
 
 
 def vector(name: str = NAMES[0], **settings: Any) -> GamesVectorEnv:

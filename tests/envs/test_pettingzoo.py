@@ -1,13 +1,23 @@
 """PettingZoo's own checks, and what our environment promises beyond them."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import aec_wrapper_fn
 
 from shardmaster import Setting, ShardmasterError
-from shardmaster.envs import RawEnv, aec_env
+from shardmaster.envs import RawEnv, aec_env, parallel_env, shardmaster_v0
+from shardmaster.envs.single import ILLEGAL
 
 pytestmark = pytest.mark.once
 
@@ -73,7 +83,7 @@ def test_only_those_who_are_asked_have_legal_actions() -> None:
 
 
 def test_a_game_can_be_cut_short() -> None:
-    """Their `max_cycles_test` needs rounds in which all act at once; here an answer is a cycle."""
+    """An answer is a cycle here; their `max_cycles_test` has all agents act equally often."""
     env = aec_env(sets=("base",), max_cycles=7)
     env.reset(seed=1)
     answers = 0
@@ -87,6 +97,63 @@ def test_a_game_can_be_cut_short() -> None:
             env.step(None)
     assert answers == 7
     assert env.agents == []
+
+
+@pytest.mark.parametrize("setting", SETTINGS[:3])
+def test_pettingzoo_finds_nothing_wrong_where_all_act_at_once(setting: dict[str, Any]) -> None:
+    parallel_api_test(parallel_env(**setting), num_cycles=2000)
+
+
+def test_where_all_act_at_once_pettingzoo_counts_the_cycles() -> None:
+    """With their own conversion, as in the modules of their games in which all act at once."""
+    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=aec_wrapper_fn(parallel_env)))
+
+
+def test_the_same_seed_gives_the_same_game_where_all_act_at_once() -> None:
+    parallel_seed_test(lambda: parallel_env(sets=("base",)), num_cycles=30)
+
+
+def test_only_who_is_asked_is_heard() -> None:
+    """Both ways to play give the same game, whatever those do who are not asked."""
+    env, turns = parallel_env(sets=("base",)), RawEnv(sets=("base",))
+    rng = np.random.default_rng(1)
+    observations, infos = env.reset(seed=1)
+    turns.reset(seed=1)
+    while env.agents:
+        (asked,) = (agent for agent, info in infos.items() if info["asked"])
+        assert asked == turns.agent_selection
+        for agent, each in observations.items():
+            mask = turns.observe(agent)["action_mask"] if agent == asked else np.arange(432) == 0
+            assert (each["action_mask"] == mask).all()
+        actions = {agent: np.int64(rng.integers(432)) for agent in env.agents}
+        actions[asked] = rng.choice(np.flatnonzero(observations[asked]["action_mask"]))
+        observations, rewards, terminated, truncated, infos = env.step(actions)
+        turns.step(actions[asked])
+        assert env.game == turns.game
+    assert rewards == turns.rewards
+    assert terminated == dict.fromkeys(env.possible_agents, True)
+    assert not any(truncated.values())
+
+
+@pytest.mark.parametrize("answer", [np.int64(431), np.int64(9999), None, 1.5])
+def test_where_all_act_at_once_an_illegal_action_changes_nothing_but_the_reward(
+    answer: Any,
+) -> None:
+    env = parallel_env(sets=("base",))
+    _, infos = env.reset(seed=1)
+    (asked,) = (agent for agent, info in infos.items() if info["asked"])
+    before = env.game.clone()
+    _, rewards, terminated, truncated, infos = env.step({asked: answer})
+    assert env.game == before
+    assert rewards[asked] == ILLEGAL
+    assert [agent for agent, info in infos.items() if "illegal" in info] == [asked]
+    assert not any([*terminated.values(), *truncated.values()])
+
+
+def test_it_is_a_module_like_those_of_pettingzoo() -> None:
+    for make in (shardmaster_v0.env, shardmaster_v0.raw_env, shardmaster_v0.parallel_env):
+        env = make(sets=("base",), max_cycles=5)
+        assert env.metadata["name"] == "shardmaster_v0"
 
 
 def test_an_illegal_action_loses() -> None:
@@ -106,9 +173,23 @@ def test_without_wrappers_an_illegal_action_is_refused() -> None:
     env.reset(seed=1)
     before = env.game.clone()
     illegal = np.int64(env.observe(env.agent_selection)["action_mask"].argmin())
-    with pytest.raises(ShardmasterError, match="may not answer"):
-        env.step(illegal)
+    for wrong in (illegal, np.int64(9999), None):
+        with pytest.raises(ShardmasterError, match="may not answer"):
+            env.step(wrong)
     assert env.game == before
+
+
+def test_what_cannot_be_is_refused() -> None:
+    env = RawEnv(sets=("base",))
+    with pytest.raises(ShardmasterError, match=r"call reset\(\) first"):
+        env.step(np.int64(0))
+    with pytest.raises(ShardmasterError, match="deal 'twelve', expected a whole number"):
+        env.reset(options={"deal": "twelve"})
+    env.reset()
+    with pytest.raises(ShardmasterError, match="agent 'ann', expected one of player_0, player_1"):
+        env.observe_text("ann")
+    with pytest.raises(ShardmasterError, match="max_cycles 0, expected 1 or more"):
+        aec_env(max_cycles=0)
 
 
 def test_a_seat_without_a_player_is_no_agent() -> None:
@@ -124,3 +205,6 @@ def test_words_for_language_models() -> None:
     assert "Choose what to do next.\n" in env.observe_text(asked)
     assert "Choose what to do next." not in env.observe_text(other)
     assert "hand 5" in env.observe_text(asked)
+    told = env.observe_text(asked, cards=True)
+    assert told.startswith("Blaster (Item ally): Gain 1 power.\n")
+    assert told.endswith(f"\n\n{env.observe_text(asked)}")

@@ -7,6 +7,7 @@ from shardmaster.ai.batch.actions import Actions
 from shardmaster.envs.aec import RawEnv, aec_env
 from shardmaster.envs.deals import Battles, Versus
 from shardmaster.envs.many import ManyGames, spread
+from shardmaster.envs.parallel import EverySeatEnv, parallel_env
 from shardmaster.envs.registration import register_all
 from shardmaster.envs.single import SingleEnv
 from shardmaster.envs.text import observe_text
@@ -16,6 +17,7 @@ from shardmaster.envs.words import checksum, explain, say, spans
 __all__ = [
     "Actions",
     "Battles",
+    "EverySeatEnv",
     "GamesVectorEnv",
     "ManyGames",
     "RawEnv",
@@ -25,6 +27,7 @@ __all__ = [
     "checksum",
     "explain",
     "observe_text",
+    "parallel_env",
     "register_all",
     "say",
     "spans",
