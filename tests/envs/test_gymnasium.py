@@ -1,5 +1,7 @@
 """Gymnasium's own checks, and what our environments promise beyond them."""
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -228,3 +230,21 @@ def test_many_games_begin_again_in_the_next_step() -> None:
         assert not rewards[over].any()
         over = terminated | truncated
         ends += int(over.sum())
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("shardmaster.envs", "gymnasium", "envs"),
+        ("shardmaster.envs", "pettingzoo", "envs"),
+        ("shardmaster.envs.spiel", "pyspiel", "spiel"),
+    ],
+)
+def test_who_has_not_installed_an_extra_learns_how(module: str, missing: str, extra: str) -> None:
+    """In a process of its own, for which the package is not there."""
+    command = f"import sys; sys.modules[{missing!r}] = None; import {module}"
+    done = subprocess.run(
+        [sys.executable, "-c", command], capture_output=True, text=True, check=False
+    )
+    expected = f"{missing} missing; {module} needs: pip install 'shardmaster[{extra}]'"
+    assert done.stderr.rstrip().endswith(expected)

@@ -2,12 +2,18 @@
 
 from typing import Any, Final, TypedDict, Unpack
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"{error.name} missing; shardmaster.envs needs: pip install 'shardmaster[envs]'",
+        name=error.name,
+    ) from None
 
 from shardmaster.ai.batch.actions import NO_ACTION, Actions
 from shardmaster.ai.batch.games import reward

@@ -10,7 +10,6 @@ from hashlib import blake2b
 from typing import Any, Final, cast
 
 import numpy as np
-import pyspiel
 from numpy.typing import NDArray
 
 from shardmaster.ai.batch.actions import NO_ACTION, Actions
@@ -27,6 +26,14 @@ from shardmaster.envs.text import observe_text
 from shardmaster.envs.words import say
 from shardmaster.play.catalog import CLASSIC
 from shardmaster.play.setting import TURN_LIMIT
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise ModuleNotFoundError(
+        "pyspiel missing; shardmaster.envs.spiel needs: pip install 'shardmaster[spiel]'",
+        name="pyspiel",
+    ) from None
 
 NAME: Final = "python_shardmaster"
 BETWEEN: Final = "+"
