@@ -45,6 +45,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("data")
     done = make(folder, "--games", 5, "--size", 2)
     assert done.exit_code == 0, done.output
+    assert f"{folder} has 5 games, " in done.stdout
     return folder
 
 

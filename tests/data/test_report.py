@@ -201,6 +201,14 @@ def test_the_tables_show_the_same_figures(played: Path, found: dict[str, Any]) -
     assert "60 games of greedy, free-for-all" in shown
     assert f"{found['order']['1'][1]:.1%}" in shown
     assert "What kills: attack" in shown
+    assert "Left out" not in shown
+
+
+def test_a_report_says_what_it_leaves_out(played: Path) -> None:
+    shown = " ".join(data("report", played).stdout.split())
+
+    assert "fewer than 200 players had any of them: Characters; Relics; Destinies; " in shown
+    assert "; Cards. More games or a smaller --fewest" in shown
 
 
 def test_pictures_are_drawn(played: Path, tmp_path: Path) -> None:

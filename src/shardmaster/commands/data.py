@@ -102,6 +102,9 @@ def make(
         task = progress.add_task("Playing", total=games)
         for count in make_data(order, folder, workers(processes, address)):
             progress.advance(task, count)
+    weight = sum(path.stat().st_size for path in folder.glob("*/*.parquet")) / 1e6
+    click.echo(f"{folder} has {games:,} games, {weight:,.1f} MB.")
+    click.echo(f"What they say: shardmaster data report {folder}")
 
 
 @data.command()
@@ -143,6 +146,12 @@ def report(folder: Path, as_json: bool, plots: Path | None, fewest: int) -> None
             console.print(_shares(title, found[part]))
     if found["cards"]:
         console.print(_cards(found["cards"]))
+    left_out = [title for part, title in {**SHARES, "cards": "Cards"}.items() if not found[part]]
+    if left_out:
+        console.print(
+            f"Left out, since fewer than {fewest} players had any of them: {'; '.join(left_out)}. "
+            "More games or a smaller --fewest show them."
+        )
 
 
 def _summary(found: dict[str, Any]) -> str:
