@@ -206,6 +206,7 @@ def test_the_table_and_the_file_say_the_same(tmp_path: Path) -> None:
     assert found["agent"] == FIRST
     assert {"protocol", "shardmaster", "rules", "python", "build"} <= found.keys()
     assert "shortened: not comparable" in " ".join(shown.stdout.split())
+    assert shown.stdout.count("Against the Nemesis, all sets") == 2, "a line is wide enough for it"
     share = found["events"][0]["opponents"][0]["share"]
     assert f"{share:.1%}" in shown.stdout
 

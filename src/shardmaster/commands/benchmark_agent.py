@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
+from rich.console import Console, Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -66,32 +66,35 @@ def benchmark_agent(
     if as_json:
         click.echo(told)
     else:
-        Console().print(_table(found))
+        Console().print(_tables(found))
         if found["forfeits"]:
             click.echo(f"{found['forfeits']} games forfeited. The first: {found['first_forfeit']}")
 
 
-def _table(found: dict[str, Any]) -> Table:
+def _tables(found: dict[str, Any]) -> Group:
+    """What the agent is worth in each event, and how it did against everyone it met there."""
     part = "" if found["complete"] else ", shortened: not comparable"
-    table = Table(title=f"{found['agent']}, protocol {found['protocol']}{part}")
     titles = {event.name: event.title for event in EVENTS}
-    table.caption = (
+    worth = Table(title=f"{found['agent']}, protocol {found['protocol']}{part}")
+    worth.add_column("event")
+    for heading in ("rating", "95 % interval", "a decision"):
+        worth.add_column(heading, justify="right")
+    games = Table()
+    games.caption = (
         f"{found['games']:,} games, {found['forfeits']} forfeited; Shardmaster "
         f"{found['shardmaster']} ({found['build']}), Python {found['python']}"
     )
     for heading in ("event", "against"):
-        table.add_column(heading)
-    for heading in ("games", "wins", "95 % interval", "rating", "95 %", "a decision"):
-        table.add_column(heading, justify="right")
+        games.add_column(heading)
+    for heading in ("games", "wins", "95 % interval"):
+        games.add_column(heading, justify="right")
     for outcome in found["events"]:
+        title = titles[outcome["event"]]
+        points, low, high = outcome["rating"] or (None, 0, 0)
+        rating = ("", "") if points is None else (f"{points:.0f}", f"{low:.0f} to {high:.0f}")
+        worth.add_row(title, *rating, f"{outcome['ms_per_decision']:.2g} ms")
         for row, met in enumerate(outcome["opponents"]):
-            cells = [titles[outcome["event"]] if row == 0 else "", met["bot"], f"{met['games']}"]
-            cells += [f"{met['share']:.1%}", f"{met['low']:.1%} to {met['high']:.1%}"]
-            if row == 0 and outcome["rating"]:
-                points, low, high = outcome["rating"]
-                cells += [f"{points:.0f}", f"{low:.0f} to {high:.0f}"]
-            else:
-                cells += ["", ""]
-            cells.append(f"{outcome['ms_per_decision']:.2g} ms" if row == 0 else "")
-            table.add_row(*cells)
-    return table
+            cells = [f"{met['games']}", f"{met['share']:.1%}"]
+            cells.append(f"{met['low']:.1%} to {met['high']:.1%}")
+            games.add_row(title if row == 0 else "", met["bot"], *cells)
+    return Group(worth, games)
