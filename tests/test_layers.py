@@ -57,7 +57,7 @@ LAYERS = {
     },
 }
 """What each package may import of the others, besides itself."""
-TOP = {"__init__", "cli", "commands"}
+TOP = {"__init__", "__main__", "cli", "commands"}
 """What the world sees: these may import everything."""
 
 FOREIGN_TO_RULES = {

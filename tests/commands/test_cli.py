@@ -1,6 +1,8 @@
 """The command line: what it prints, and that wrong input gets a clear message."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,13 @@ def test_the_version_says_which_build_it_is() -> None:
     done = shardmaster("--version")
     assert done.output.startswith("shardmaster 0.1.0 (")
     assert done.output.rstrip().endswith(("(compiled)", "(interpreted)"))
+
+
+@pytest.mark.once
+def test_python_runs_the_package_as_the_command() -> None:
+    command = [sys.executable, "-m", "shardmaster", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == shardmaster("--version").output
 
 
 def test_cards_as_json_give_every_fact_of_every_card() -> None:
