@@ -63,6 +63,8 @@ async def play(server: str, table: str, secrets: list[str]) -> Message:
 
 
 def main() -> None:
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     url = urlsplit(sys.argv[1])
     server = f"{url.scheme}://{url.netloc}"
     table, secrets = url.path.removeprefix("/join/"), list[str]()

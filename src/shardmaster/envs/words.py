@@ -6,6 +6,9 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from shardmaster.ai.batch.actions import (
     ANYWHERE,
     CARD,
@@ -114,7 +117,7 @@ def checksum(library: Library) -> str:
     return sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
-def explain(library: Library, observation: Sequence[int]) -> list[str]:
+def explain(library: Library, observation: Sequence[int] | NDArray[np.uint8]) -> list[str]:
     """An observation in words, a line for each place that has cards and each number but 0."""
     lines: list[str] = []
     size = at_decisions(library).size
