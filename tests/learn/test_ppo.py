@@ -7,7 +7,7 @@ import jax
 import numpy as np
 import pytest
 
-from examples import ppo
+from examples import ppo, ppo_bot
 from shardmaster.envs import ManyGames, spread
 
 pytestmark = pytest.mark.soak
@@ -42,14 +42,21 @@ def test_the_picture_in_the_documents_shows_their_figures() -> None:
     assert ppo.mark(curve) in (DOCS / "ppo.svg").read_text(encoding="utf-8")
 
 
-def test_a_short_run_learns(tmp_path: Path) -> None:
+def test_a_short_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It begins as good as random and soon wins more; a second run goes on from there."""
     out = tmp_path / "duel"
+    monkeypatch.setenv("PPO_WEIGHTS", f"{out}.npz")
     arguments = ["--games", "128", "--every", "9", "--measure", "100", "--out", str(out)]
     first, last = ppo.main(["--minutes", "0.75", *arguments])
     assert first["random"][0] < 0.65 < last["random"][0]
     assert json.loads(out.with_suffix(".json").read_text())["curve"] == [first, last]
     assert ppo.mark([first, last]) in out.with_suffix(".svg").read_text()
+    played = ppo_bot.Learnt()
+    many = ManyGames(ppo.DEALS, spread(1, 8))
+    chances, _ = ppo.judge(ppo.load(Path(f"{out}.npz")), many.observations, many.masks)
+    for row in range(8):
+        best = int(chances[row].argmax())
+        assert played.act(many.observations[row], many.masks[row]) == best
     more = ppo.main(["--minutes", "0.01", "--start", f"{out}.npz", *arguments])
     assert more[:2] == [first, last]
     assert more[2]["answers"] > last["answers"]

@@ -5,6 +5,7 @@ Importing this package registers them with Gymnasium.
 
 from shardmaster.ai.batch.actions import Actions
 from shardmaster.envs.aec import RawEnv, aec_env
+from shardmaster.envs.bot import ObservingBot
 from shardmaster.envs.deals import Battles, Versus
 from shardmaster.envs.many import ManyGames, spread
 from shardmaster.envs.parallel import EverySeatEnv, parallel_env
@@ -20,6 +21,7 @@ __all__ = [
     "EverySeatEnv",
     "GamesVectorEnv",
     "ManyGames",
+    "ObservingBot",
     "RawEnv",
     "SingleEnv",
     "Versus",
