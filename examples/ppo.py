@@ -338,6 +338,7 @@ def main(given: list[str] | None = None) -> list[dict[str, Any]]:
             run.answers += options.games * options.steps
         run.measure(learner.network, options.opponent, options.measure)
         run.save(learner.network, options.out)
+    print(f"{options.out}.npz has the weights, {options.out}.svg the curve; ppo_bot.py plays them.")
     return run.curve
 
 
