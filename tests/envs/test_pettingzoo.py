@@ -1,5 +1,8 @@
 """PettingZoo's own checks, and what our environment promises beyond them."""
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any
 
@@ -148,6 +151,29 @@ def test_where_all_act_at_once_an_illegal_action_changes_nothing_but_the_reward(
     assert rewards[asked] == ILLEGAL
     assert [agent for agent, info in infos.items() if "illegal" in info] == [asked]
     assert not any([*terminated.values(), *truncated.values()])
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_game_can_be_copied_and_played_on(copied: Callable[[Any], Any]) -> None:
+    """Searches try out what happens; the game itself does not change."""
+    env = aec_env(sets=("base",))
+    fresh = copied(env)
+    env.reset(seed=1)
+    fresh.reset(seed=1)
+    assert fresh.unwrapped.game == env.unwrapped.game
+    for _ in range(40):
+        env.step(env.observe(env.agent_selection)["action_mask"].argmax())
+    twin, before = copied(env), env.unwrapped.game.clone()
+    action = twin.observe(twin.agent_selection)["action_mask"].argmax()
+    twin.step(action)
+    assert env.unwrapped.game == before
+    env.step(action)
+    assert twin.unwrapped.game == env.unwrapped.game
+    assert twin.agent_selection == env.agent_selection
+
+    together = parallel_env(sets=("base",))
+    together.reset(seed=1)
+    assert copied(together).game == together.game
 
 
 def test_it_is_a_module_like_those_of_pettingzoo() -> None:

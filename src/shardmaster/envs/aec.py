@@ -23,6 +23,7 @@ from shardmaster.engine.endings import TURN_LIMIT as LIMIT
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Seat
+from shardmaster.engine.snapshot import restore, take
 from shardmaster.envs.deals import Versus, deal_in
 from shardmaster.envs.single import RENDER_MODES, check_render_mode, rendered
 from shardmaster.envs.text import observe_text
@@ -30,6 +31,19 @@ from shardmaster.play.catalog import CLASSIC
 from shardmaster.play.setting import TURN_LIMIT
 
 Observation = dict[str, NDArray[Any]]
+
+
+class Options(TypedDict, total=False):
+    """What `RawEnv` takes, by name."""
+
+    seats: int
+    mode: str
+    sets: tuple[str, ...]
+    characters: tuple[str, ...]
+    variants: tuple[str, ...]
+    turn_limit: int
+    max_cycles: int | None
+    render_mode: str | None
 
 
 class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
@@ -67,6 +81,16 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
             )
         if max_cycles is not None and max_cycles < 1:
             raise ShardmasterError(f"max_cycles {shown(max_cycles)}, expected 1 or more")
+        self._given: Final = Options(
+            seats=seats,
+            mode=mode,
+            sets=sets,
+            characters=characters,
+            variants=variants,
+            turn_limit=turn_limit,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
         self._most: Final = max_cycles
         """Answers after which the game is cut short, if it is."""
         self._observer: Final = Observer(library, 1)
@@ -88,6 +112,18 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
         self._random, _ = seeding.np_random()
         self._game: Game | None = None
         self._answers = 0
+
+    def __getstate__(self) -> dict[str, Any]:
+        """An environment can be copied and pickled in the middle of a game."""
+        compiled = ("_deals", "_observer", "_actions")
+        kept = {name: each for name, each in self.__dict__.items() if name not in compiled}
+        return {**kept, "_game": None if self._game is None else take(self._game)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        RawEnv.__init__(self, **kept["_given"])
+        self.__dict__.update(kept)
+        if kept["_game"] is not None:
+            self._game = restore(kept["_game"], self._deals.library)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
@@ -193,19 +229,6 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-class Options(TypedDict, total=False):
-    """What `RawEnv` takes, by name."""
-
-    seats: int
-    mode: str
-    sets: tuple[str, ...]
-    characters: tuple[str, ...]
-    variants: tuple[str, ...]
-    turn_limit: int
-    max_cycles: int | None
-    render_mode: str | None
 
 
 def aec_env(**setting: Unpack[Options]) -> AECEnv[str, Observation, np.int64]:
