@@ -4,15 +4,19 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 from secrets import token_hex
+from time import time
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from shardmaster.server.matches import Search, Seek
-from shardmaster.server.store import Result, Standing, Summary
+from shardmaster.server.matches import Search, Seek, Sought
+from shardmaster.server.store import Result, Standing, Summary, UnknownTable
 from shardmaster.server.tables import matching
 from shardmaster.server.tables.credentials import hashed
+from shardmaster.server.tables.events import Conceded
+from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.tables.upkeep import DAY
 from tests.server.player import WEB, Frame, joined
 from tests.server.postgres import Postgres
 from tests.server.process import GENEROUS, ON_DEMAND, Options
@@ -202,6 +206,29 @@ async def test_people_at_different_servers_meet(postgres: Postgres) -> None:
         await one.send("concede", seat=one.held[0])
         await other.until(lambda frame: frame["is"] == "table" and frame["over"])
         assert len(other.table["rated"]["changes"]) == 2
+
+
+async def beside_a_bot(rooms: Rooms, name: str) -> Sought:
+    """A quick match with a bot, for someone who does not come to the table."""
+    key, secret = f"the key of {name}", f"a secret of {name}"
+    await matching.seek(rooms, Seek(DUEL, name, key, secret))
+    return await matching.wait(rooms, Search(key, secret, bot=True))
+
+
+async def test_a_table_to_which_nobody_comes_is_deleted_like_others_without_a_game(
+    either_store: str,
+) -> None:
+    async with rooms_over(either_store) as rooms:
+        empty, used = [await beside_a_bot(rooms, name) for name in ("Ann", "Ben")]
+        room = await rooms.room(used.table)
+        async with room.lock:
+            await room.commit(Conceded(used.seat))
+
+        assert (await rooms.store.row(used.table)).started
+        assert await rooms.store.delete_unbegun(time() + DAY, 10) == 1
+        with pytest.raises(UnknownTable):
+            await rooms.store.row(empty.table)
+        assert await rooms.store.players(empty.table) == {}
 
 
 # Ratings

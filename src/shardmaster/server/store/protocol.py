@@ -53,6 +53,7 @@ class Summary(Struct, frozen=True):
     free: int = 0
     """Seats that anyone may take."""
     started: bool = False
+    """Whether its game has begun: without that, it is deleted after a while."""
     finished: bool = False
     about: bytes = b"{}"
     """For lists of tables, as JSON; opaque here."""

@@ -14,7 +14,7 @@ from shardmaster.server.bots.pool import Workers
 from shardmaster.server.bots.worker import Trouble
 from shardmaster.server.matches import RatingChange
 from shardmaster.server.messages import Said, TableNow, UndoAsked
-from shardmaster.server.store import Conflict, Store, StoreTrouble, Summary
+from shardmaster.server.store import Conflict, Row, Store, StoreTrouble, Summary
 from shardmaster.server.tables import rating, seating, views
 from shardmaster.server.tables.clock import TurnClock, rested
 from shardmaster.server.tables.events import Answered, AnyEvent, Conceded, Replaced, read, written
@@ -84,7 +84,7 @@ class Room:
         self._process: Final = process
         """The one that holds the table: this one."""
         self._game_ended: Final = game_ended
-        self._summary: Summary | None = seating.summary(self.table)
+        self._summary: Summary | None = None
         """What the store shows others, as far as is known."""
         self._told: tuple[TableNow, object] | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -452,9 +452,13 @@ class Room:
         self.tell_table()
         self.wake_bots()
 
-    def begin(self, clock: bytes, at: float) -> None:
-        """Continue where the table was left, with the time that its players have left."""
-        before = rested(clock)
+    def begin(self, row: Row, at: float) -> None:
+        """Continue where the table was left, with the time that its players have left.
+
+        A game for players who sought one counts as begun with the first thing that happens.
+        """
+        self._summary = replace(seating.summary(self.table), started=row.started)
+        before = rested(row.clock)
         if before is not None and before.seq == self.table.seq:
             self.clock.resume(self._turn(), before, asyncio.get_running_loop().time(), at)
         self._after()

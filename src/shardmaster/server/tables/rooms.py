@@ -118,9 +118,13 @@ class Rooms:
         await self.store.create(replace(_row(id, data), day=day, player=player), data)
 
     async def open_for(self, id: str, events: list[AnyEvent], seats: dict[int, Seeking]) -> bool:
-        """A new table for players who seek one; not made if one of them no longer does."""
+        """A new table for players who seek one; not made if one of them no longer does.
+
+        They may be gone by now: until something happens there, its game has not begun.
+        """
         data = [written(event) for event in events]
-        return await self.store.contests.pair(_row(id, data), data, seats)
+        table = replace(_row(id, data), started=False)
+        return await self.store.contests.pair(table, data, seats)
 
     async def open_again(self, room: Room) -> str:
         """The same table again, for a rematch."""
@@ -197,7 +201,7 @@ class Rooms:
         self._adrift.discard(id)
         self._rooms[id] = room
         await room.rate()
-        room.begin(row.clock, time())
+        room.begin(row, time())
         return room
 
     # House-keeping
