@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 
+from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.http.app import HEADERS, PAGE_HEADERS, application
 from shardmaster.server.http.openapi import schema
 from shardmaster.server.http.pages import CLIENT_PATHS
@@ -28,6 +29,8 @@ from tests.server.process import GENEROUS
 from tests.server.serving import Served, running, served
 
 WANTED = {"seats": [me(), bot()]}
+BREAKS = re.compile(r".{,20} [:;!?%»]|« .{,20}")
+"""Places where a line could end before a sign, or after the one that opens a quotation."""
 
 
 @pytest.fixture
@@ -200,6 +203,16 @@ def test_a_language_may_leave_an_area_of_the_client_unsaid(url: str) -> None:
     assert get(url, "/static/i18n/fr/nowhere.json") == {}
     assert get(url, "/static/i18n/fr/common.json") != {}
     assert WEB.get(f"{url}/static/i18n/xx/common.json").status_code == 404
+
+
+def test_the_texts_of_the_client_have_the_spaces_of_their_language(url: str) -> None:
+    """Nobody has to type spaces that must not break: a sign never begins a line."""
+    areas = sorted((LANGUAGES["fr"].folder / "client").glob("*.json"))
+    sent = {area.stem: WEB.get(f"{url}/static/i18n/fr/{area.name}").text for area in areas}
+    broken = [(area, found) for area, text in sent.items() for found in BREAKS.findall(text)]
+
+    assert broken == []
+    assert "Que faites-vous\xa0?" in sent["campaign"]
 
 
 def test_people_at_an_unknown_address_get_a_page_that_says_so(url: str) -> None:

@@ -110,7 +110,8 @@ class Client:
     def __init__(self) -> None:
         self._files: Final = Files(STATIC)
         self._strings: Final = {
-            code: Files(language.folder / "client") for code, language in LANGUAGES.items()
+            code: Files(language.folder / "client", language.typeset)
+            for code, language in LANGUAGES.items()
         }
         self._pages: Final[dict[str, str]] = {}
 
@@ -135,7 +136,7 @@ class Client:
         words = {"language": language.code, **_common_words(language)}
         html = OFFLINE.read_text(encoding="utf-8")
         for name, said in words.items():
-            html = html.replace(f"{{{name}}}", escape(said))
+            html = html.replace(f"{{{name}}}", escape(language.typeset(said)))
         return HTMLResponse(html, headers={"cache-control": "no-cache"})
 
     async def worker(self, request: Request) -> Response:

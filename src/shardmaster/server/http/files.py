@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +41,7 @@ IMPORTED: Final = re.compile(rb'^@import "([\w-]+\.css)";$', re.MULTILINE)
 class File:
     """One file as it is sent, compressed once and not for every browser."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, typeset: Callable[[str], str] | None = None) -> None:
         content = path.read_bytes()
         sheets = [path.with_name(name.decode()) for name in IMPORTED.findall(content)]
         self._sources: Final = [path, *sheets]
@@ -50,6 +51,8 @@ class File:
         )
         for needless in SPARED.get(path.suffix, ()):
             content = needless.sub(b"", content)
+        if typeset is not None:
+            content = typeset(content.decode()).encode()
         self.plain: Final = content
         self.packed: Final = (
             gzip.compress(self.plain, 9, mtime=0) if path.suffix in PACKED else None
@@ -67,8 +70,10 @@ class File:
 class Files:
     """The files below a folder. A file that was changed is read again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, typeset: Callable[[str], str] | None = None) -> None:
         self._folder: Final = folder.resolve()
+        self._typeset: Final = typeset
+        """Puts the spaces of a language into texts that were written without them."""
         self._files: Final[dict[Path, File]] = {}
 
     def find(self, name: str) -> File | None:
@@ -80,7 +85,7 @@ class Files:
             return None
         file = self._files.get(path)
         if file is None or file.changed != file.last_change():
-            file = self._files[path] = File(path)
+            file = self._files[path] = File(path, self._typeset)
         return file
 
     def response(self, request: Request, name: str) -> Response | None:
