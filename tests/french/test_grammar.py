@@ -123,3 +123,4 @@ def test_an_infinitive_reaches_to_the_semicolon() -> None:
 
 def test_signs_keep_their_space() -> None:
     assert typeset("Quoi ? « Rien » : 5 %") == "Quoi\u00a0? «\u00a0Rien\u00a0»\u00a0: 5\u00a0%"
+    assert typeset("50 ± 5 %") == "50 ±\u00a05\u00a0%"

@@ -103,7 +103,7 @@ def listed(parts: list[str], joint: str = "et") -> str:
 
 def typeset(text: str) -> str:
     """A text as it was typed, with the spaces that must not break."""
-    return re.sub(r" ([:;!?%»])", rf"{SPACE}\1", text).replace("« ", f"«{SPACE}")
+    return re.sub(r" ([:;!?%»])|([«±]) ", rf"\2{SPACE}\1", text)
 
 
 # Who does it

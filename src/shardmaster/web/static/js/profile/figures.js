@@ -20,8 +20,8 @@ const HUMAN = 'human';
 /** @param {string} name */
 export const opponentName = (name) => (name === HUMAN ? t('profile.people') : botName(name));
 
-/** @param {{ label: string, value: any, note?: string }} props */
-function Figure({ label, value, note }) {
+/** @param {{ label: any, value: any, note?: string }} props */
+export function Figure({ label, value, note }) {
   return html`<div class="profile-figure"><dt>${label}</dt><dd><strong>${value}</strong>${note && html` <small>${note}</small>`}</dd></div>`;
 }
 
@@ -45,7 +45,7 @@ export function Rating({ found: { rating, curve, recent } }) {
   const away = (bot) => Math.abs((bot.rating ?? 0) - rating.points);
   const near = rungs.sort((one, other) => away(one) - away(other))[0];
   return html`
-    ${h(Curve, { curve })}
+    ${curve.length > 1 && h(Curve, { curve })}
     ${near && html`<p>${t('profile.rating_near', { bot: botName(near.name), points: String(Math.round(near.rating ?? 0)) })}</p>`}
     <p class="quiet">${t('profile.rating_note', { recent })}</p>`;
 }
