@@ -17,6 +17,7 @@ SLOW = 60_000
 
 def reviewed(ann: Visitor, made: Frame) -> Page:
     page = ann.go(f"/review/{made['table']}")
+    expect(page.locator(".review-learn")).to_be_visible(timeout=SLOW)
     expect(page.locator("progress")).to_be_hidden(timeout=SLOW)
     return page
 
@@ -76,6 +77,33 @@ def test_the_end_of_a_game_and_its_replay_lead_to_the_review(ann: Visitor, url: 
     ann.page.get_by_role("link", name="Review").click()
 
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Review")
+
+
+def test_one_sees_ones_own_turning_points_and_those_of_others_on_demand(ann: Visitor, url: str):
+    """In this game, only the other player has any."""
+    made = given_up(url)
+    Table(ann.enter(made, 0)).wait()
+    page = reviewed(ann, made)
+    point = page.locator(".review-points > li.of-1").first
+
+    expect(page.get_by_text("In none of your decisions")).to_be_visible()
+    expect(page.get_by_text("No theme stands out")).to_be_visible()
+    expect(point).to_be_hidden()
+    page.get_by_text(re.compile("turning points? of others")).click()
+    expect(point).to_be_visible()
+
+
+def test_the_profile_suggests_what_a_review_showed(ann: Visitor, url: str):
+    made = given_up(url)
+    Table(ann.enter(made, 1)).wait()
+    page = reviewed(ann, made)
+    [lesson] = suggested(url, made)
+    expect(page.get_by_role("link", name=lesson)).to_be_visible()
+
+    page = ann.go("/profile")
+
+    advice = page.get_by_text("Your reviews suggest:")
+    expect(advice.get_by_role("link")).to_have_text(lesson.removeprefix("Lesson: "))
 
 
 def test_the_review_speaks_french(visit: Visit, url: str):

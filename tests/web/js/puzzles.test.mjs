@@ -3,6 +3,7 @@ import test from 'node:test';
 import { module } from './board.mjs';
 
 const { among, BEGINNER, next, scored } = await module('puzzle/progress');
+const { advise, mostAdvised } = await module('lessons/kept');
 
 /** @param {string} id @param {number} rating */
 const puzzle = (id, rating, kind = 'win', themes = ['hand']) => ({ id, rating, kind, themes });
@@ -54,4 +55,21 @@ test('puzzles are chosen by kind and theme', () => {
   assert.deepEqual(among(ALL, { kind: '', theme: '' }), ALL);
   assert.deepEqual(among(ALL, { kind: 'buy', theme: '' }), [FAIR]);
   assert.deepEqual(among(ALL, { kind: 'win', theme: 'focus' }), []);
+});
+
+test('the lesson that most reviews suggest comes first, and the latest of equals', () => {
+  const names = ['tempo', 'thinning', 'champions'];
+  assert.equal(mostAdvised(names), undefined);
+  advise('one', 'tempo');
+  advise('two', 'thinning');
+  advise('three');
+  assert.equal(mostAdvised(names), 'thinning');
+  advise('four', 'tempo');
+  advise('four', 'tempo');
+  assert.equal(mostAdvised(names), 'tempo');
+  assert.equal(mostAdvised(['thinning', 'champions']), 'thinning');
+  for (let game = 0; game < 9; game++) advise(`game ${game}`);
+  assert.equal(mostAdvised(names), 'tempo');
+  advise('last');
+  assert.equal(mostAdvised(names), undefined);
 });

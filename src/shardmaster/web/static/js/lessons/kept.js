@@ -1,4 +1,5 @@
-// Lessons as the server tells them, and which of their positions this browser has seen solved.
+// Lessons as the server tells them, which of their positions this browser has seen solved, and which
+// lessons the reviews of own games suggest.
 
 import { get } from '../api.js';
 import { language } from '../i18n.js';
@@ -20,6 +21,31 @@ export function note(id) {
 
 /** How many of some positions are solved. @param {string[]} ids */
 export const done = (ids) => ids.filter((id) => solved.value.includes(id)).length;
+
+/** Reviews that count for what is suggested, the latest. */
+const MOST_REVIEWS = 10;
+
+/** What reviews suggest, the latest last. @typedef {[table: string, lesson: string][]} Advised */
+
+/** @returns {Advised} */
+const advised = () => recall('advised', []);
+
+/** Remember which lesson the review of an own game suggests, if any. @param {string} table @param {string} [lesson] */
+export function advise(table, lesson = '') {
+  const others = advised().filter(([id]) => id !== table);
+  keep('advised', [...others.slice(1 - MOST_REVIEWS), [table, lesson]]);
+}
+
+/** Which of some lessons is suggested most often, and of these the latest. @param {string[]} names */
+export function mostAdvised(names) {
+  const found = advised().map(([_, lesson]) => lesson);
+  /** @param {string} name */
+  const rank = (name) =>
+    found.filter((each) => each === name).length * MOST_REVIEWS + found.lastIndexOf(name);
+  return names
+    .filter((name) => found.includes(name))
+    .sort((one, other) => rank(other) - rank(one))[0];
+}
 
 /**
  * What the server says in the language of the page, or why it says nothing.

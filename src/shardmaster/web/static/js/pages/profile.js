@@ -23,6 +23,7 @@ import {
   ownKey,
   profileLink,
 } from '../profile/key.js';
+import { Lessons } from '../profile/lessons.js';
 import { Heading } from '../router.js';
 import { CopyText } from '../setup/copy.js';
 import { Button } from '../ui/button.js';
@@ -125,6 +126,7 @@ function Found({ found }) {
       ${found.favourites.length > 0 && h(Part, { title: t('profile.favourites') }, h(Favourites, { found }))}
       ${found.days.length > 0 && h(Part, { title: t('profile.days') }, h(Days, { days: found.days }))}
     </div>
+    ${h(Lessons, {})}
     ${kept && h(Part, { title: t('profile.puzzles') }, h(PuzzleFigures, { kept }))}
     ${h(
       Part,
@@ -141,6 +143,7 @@ function Nothing() {
   return html`
     <p>${t('profile.none')}</p>
     <p>${h(Button, { to: '/', kind: 'primary', icon: 'play' }, t('profile.play'))}</p>
+    ${h(Lessons, {})}
     ${kept && h(Part, { title: t('profile.puzzles') }, h(PuzzleFigures, { kept }))}`;
 }
 

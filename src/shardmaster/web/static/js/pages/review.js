@@ -2,12 +2,14 @@
 
 import { cards, get } from '../api.js';
 import { language, t, wants } from '../i18n.js';
+import { seatsAt } from '../keep.js';
 import { h, html, useEffect, useState } from '../kit.js';
+import { advise } from '../lessons/kept.js';
 import { Chart, percent } from '../review/chart.js';
 import { added, nothing, stream } from '../review/stream.js';
 import { Cards, Luck, Numbers } from '../review/tables.js';
 import { Heading } from '../router.js';
-import { modeTitle } from '../setup/words.js';
+import { botName, modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { sheet } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
@@ -18,13 +20,19 @@ await Promise.all([sheet('review'), wants('review')]);
 /** @typedef {import('../wire').TurningPointTold} TurningPointTold */
 /** @typedef {import('../review/stream.js').Found} Found */
 
+/** What is uncertain is never called certain by rounding. */
+const LEAST_ERROR = 0.01;
+
+/** The seats that this browser has at a table. @param {string} id */
+const ownSeats = (id) => seatsAt(id).map(({ seat }) => seat);
+
 /** @param {{ point: TurningPointTold, name: string, to: string }} props */
 function Point({ point, name, to }) {
   const said = point.said[language.value] ?? point.said.en;
   const difference = t('review.difference', {
     before: percent(point.before),
     after: percent(point.after),
-    error: percent(point.error),
+    error: percent(Math.max(point.error, LEAST_ERROR)),
   });
   return html`
     <li class=${`of-${point.seat}`}>
@@ -38,19 +46,52 @@ function Point({ point, name, to }) {
     </li>`;
 }
 
+/** @param {{ points: TurningPointTold[], names: string[], to: (point: TurningPointTold) => string }} props */
+function Points({ points, names, to }) {
+  return html`<ol class="review-points">${points.map((point) => h(Point, { key: point.at, point, name: names[point.seat], to: to(point) }))}</ol>`;
+}
+
+/** Own turning points; those of others can be looked at as well. @param {{ own: number[], found: Found, names: string[], to: (point: TurningPointTold) => string }} props */
+function TurningPoints({ own, found, names, to }) {
+  const first = found.points.filter(({ seat }) => !own.length || own.includes(seat));
+  const others = found.points.filter((point) => !first.includes(point));
+  return html`
+    <p class="quiet">${t('review.points_note')}</p>
+    ${
+      first.length > 0
+        ? h(Points, { points: first, names, to })
+        : html`<p class="review-none">${t(!found.judged ? 'review.none_yet' : others.length > 0 ? 'review.none_own' : 'review.none')}</p>`
+    }
+    ${others.length > 0 && html`<details><summary>${t('review.points_others', { count: others.length })}</summary>${h(Points, { points: others, names, to })}</details>`}`;
+}
+
 /** @param {{ found: import('../wire').SuggestionTold, name: string }} props */
 function Lesson({ found, name }) {
   const { why, title } = found.said[language.value] ?? found.said.en;
   return html`
-    <p>${t('review.learn_of', { name, why })}
+    <p class="row">${name ? t('review.learn_of', { name, why }) : why}
       ${h(Button, { to: `/lesson/${found.lesson}`, size: 'small', icon: 'book' }, t('review.lesson', { title }))}</p>`;
+}
+
+/** Lessons for oneself, or for all people at a table of others. @param {{ own: number[], table: TableNow, found: Found, names: string[] }} props */
+function Learn({ own, table, found, names }) {
+  const fitting = found.lessons.filter(({ seat }) =>
+    own.length ? own.includes(seat) : !table.seats[seat].bot,
+  );
+  if (fitting.length) {
+    return html`${fitting.map((each) => h(Lesson, { key: each.seat, found: each, name: own.length === 1 ? '' : names[each.seat] }))}`;
+  }
+  return html`
+    <p class="row">${t('review.learn_none')}
+      ${h(Button, { to: '/lessons', size: 'small', icon: 'book' }, t('review.lessons'))}</p>`;
 }
 
 /** @param {{ id: string, table: TableNow, found: Found }} props */
 function Whole({ id, table, found }) {
   const seats = found.numbers.map(({ seat }) => seat);
-  const names = table.seats.map(
-    ({ name, seat }) => name || t('pages.seat_number', { number: seat + 1 }),
+  const own = ownSeats(id);
+  const names = table.seats.map(({ name, bot, seat }) =>
+    name && name === bot ? botName(bot) : name || t('pages.seat_number', { number: seat + 1 }),
   );
   /** @param {TurningPointTold} point */
   const to = (point) => `/replay/${id}?at=${point.at}&seat=${point.seat}`;
@@ -59,19 +100,9 @@ function Whole({ id, table, found }) {
       ${h(Chart, { ...found, seats, names, whole: seats.length > 0, to })}
     </section>
     <section><h2>${t('review.points')}</h2>
-      <p class="quiet">${t('review.points_note')}</p>
-      ${
-        found.points.length > 0
-          ? html`<ol class="review-points">${found.points.map((point) => h(Point, { key: point.at, point, name: names[point.seat], to: to(point) }))}</ol>`
-          : html`<p class="review-none">${t(found.judged ? 'review.none' : 'review.none_yet')}</p>`
-      }
+      ${h(TurningPoints, { own, found, names, to })}
     </section>
-    ${
-      found.lessons.length > 0 &&
-      html`<section><h2>${t('review.learn')}</h2>
-        ${found.lessons.map((each) => h(Lesson, { key: each.seat, found: each, name: names[each.seat] }))}
-      </section>`
-    }
+    ${found.judged && html`<section class="review-learn"><h2>${t('review.learn')}</h2>${h(Learn, { own, table, found, names })}</section>`}
     <section><h2>${t('review.luck')}</h2>${h(Luck, { fortunes: found.fortunes, seats, names })}</section>
     <section><h2>${t('review.numbers')}</h2>
       ${h(Numbers, { numbers: found.numbers, names })}
@@ -92,14 +123,18 @@ export default function Review({ params: { id } }) {
     setFound(nothing);
     setProblem('');
     setOver(false);
+    /** @param {import('../wire').AnyPart} part */
+    function take(part) {
+      setFound((before) => added(before, part));
+      const own = ownSeats(id);
+      if (part.kind === 'verdicts' && own.length > 0) {
+        advise(id, part.lessons.find(({ seat }) => own.includes(seat))?.lesson);
+      }
+    }
     async function load() {
       try {
         setTable(await get(`/api/tables/${id}`));
-        await stream(
-          `/api/replays/${id}/review`,
-          (part) => setFound((before) => added(before, part)),
-          leaving.signal,
-        );
+        await stream(`/api/replays/${id}/review`, take, leaving.signal);
         setOver(true);
       } catch (error) {
         if (!leaving.signal.aborted) setProblem(/** @type {Error} */ (error).message);

@@ -10,6 +10,7 @@ import { go } from '../router.js';
 const WIDTH = 640;
 const HEIGHT = 220;
 const LEFT = 64;
+const TOP = 16;
 const FOOT = 24;
 /** A turn is named under the chart every so often. */
 const EVERY = 5;
@@ -25,7 +26,7 @@ export function Chart({ chances, points, seats, names, whole, to }) {
   /** @param {number} n */
   const x = (n) => LEFT + ((WIDTH - LEFT - 8) * n) / steps;
   /** @param {number} chance */
-  const y = (chance) => 8 + (HEIGHT - FOOT - 8) * (1 - chance);
+  const y = (chance) => TOP + (HEIGHT - FOOT - TOP) * (1 - chance);
   /** @param {TurningPointTold} point */
   const place = (point) => chances.findIndex(({ turn }) => turn === point.turn);
   return html`
