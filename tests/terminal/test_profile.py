@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -12,18 +13,29 @@ from rich.console import Console
 from shardmaster import Session, Setting, resume
 from shardmaster.cli import main
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.lessons.lesson import lessons
+from shardmaster.lessons.progress import Progress
 from shardmaster.play.saves import write
 from shardmaster.profile import Played, profile
 from shardmaster.profile.played import LOST, WON
+from shardmaster.review.themes import BOUGHT, THINNING, Suggestion
 from shardmaster.terminal.palette import FANCY, PLAIN, Signs
-from shardmaster.terminal.profile import ProfileScreen
+from shardmaster.terminal.profile import Learned, ProfileScreen
 from tests.golden.files import FOLDER
 
+NOTHING_SOLVED = Progress(Path("nowhere"))
+NOTHING_LEARNED = Learned(NOTHING_SOLVED)
 
-def shown(games: list[Played], signs: Signs = FANCY, language: str = "en") -> str:
+
+def shown(
+    games: list[Played],
+    signs: Signs = FANCY,
+    language: str = "en",
+    learned: Learned = NOTHING_LEARNED,
+) -> str:
     screen = StringIO()
     console = Console(file=screen, width=100, highlight=False)
-    console.print(ProfileScreen(profile(games), signs, language).drawn())
+    console.print(ProfileScreen(profile(games), learned, signs, language).drawn())
     return screen.getvalue()
 
 
@@ -109,6 +121,47 @@ def test_games_without_a_rating_say_how_to_get_one(language: str) -> None:
     said = {"en": "against bots of the ladder", "fr": "contre les bots de l’échelle"}
 
     assert said[language] in shown([duel(WON, "human")], language=language)
+
+
+def test_the_first_lesson_that_is_left_comes_next(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "lessons.json")
+    first, second, third = lessons()
+    for position in first.positions:
+        progress.note(position.id)
+    progress.note(third.positions[0].id)
+
+    screen = shown([duel(WON)], learned=Learned(progress))
+
+    for row in (r"Tempo and mastery +4 of 4", r"Thinning and buying +0 of 5", r"champions +1 of 4"):
+        assert re.search(row, screen)
+    assert "The next one: Thinning and buying  shardmaster lesson thinning" in screen
+    assert "shardmaster profile --review" in screen
+    for lesson in (second, third):
+        for position in lesson.positions:
+            progress.note(position.id)
+    assert "You have solved them all." in shown([], learned=Learned(progress))
+
+
+def test_a_lesson_that_reviews_suggest_comes_before_others() -> None:
+    found = Suggestion(THINNING, BOUGHT, 2, 3)
+    learned = Learned(NOTHING_SOLVED, reviewed=True, suggestion=found)
+
+    assert "Your reviews suggest: Thinning and buying" in shown([duel(LOST)], learned=learned)
+    french = shown([duel(LOST)], language="fr", learned=learned)
+    assert "Dans 2 tournants sur 3" in french
+    assert "No theme stands out" in shown([duel(LOST)], learned=Learned(NOTHING_SOLVED, True))
+
+
+def test_lessons_are_solved_beside_the_saved_games(tmp_path: Path) -> None:
+    """A game that nobody began to play has no turning points."""
+    (path,) = kept(tmp_path, conceded(0))
+    Progress(tmp_path / "lessons.json").note(lessons()[1].positions[0].id)
+
+    data = read(path, "--review")
+
+    assert [each["solved"] for each in data["lessons"]] == [0, 1, 0]
+    assert [each["positions"] for each in data["lessons"]] == [4, 5, 4]
+    assert not any(each["suggested"] for each in data["lessons"])
 
 
 def test_the_games_of_a_folder_come_oldest_first(tmp_path: Path) -> None:

@@ -61,11 +61,17 @@ def lesson(name: str, save: Path, games: tuple[Path, ...]) -> None:
         Console(highlight=False).print(listed(Progress(save)))
 
 
-def _suggestion(games: list[Own]) -> str:
-    """What to learn from some of one's own games, in a few lines."""
+def turning_points(games: list[Own]) -> list[TurningPoint]:
+    """Those of a player in some of their own games."""
     points: list[TurningPoint] = []
     for own in track(games, "Reviewing", console=Console(stderr=True), transient=True):
         points += _turning_points(own.record)
+    return points
+
+
+def _suggestion(games: list[Own]) -> str:
+    """What to learn from some of one's own games, in a few lines."""
+    points = turning_points(games)
     found = suggested(points)
     looked_at = f"{len(games)} {'game' if len(games) == 1 else 'games'}"
     if found is None:

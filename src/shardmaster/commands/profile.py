@@ -7,14 +7,18 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from shardmaster.commands.lesson import FILE, RECENT, turning_points
 from shardmaster.commands.options import JSON
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.language.registry import EN, LANGUAGES
+from shardmaster.lessons.lesson import lessons
+from shardmaster.lessons.progress import Progress
 from shardmaster.play.saves import write
 from shardmaster.profile import profile as figures
 from shardmaster.profile.saved import Collection, collected
+from shardmaster.review.themes import suggested
 from shardmaster.terminal.palette import signs_for
-from shardmaster.terminal.profile import ProfileScreen
+from shardmaster.terminal.profile import Learned, ProfileScreen
 
 
 @click.command()
@@ -25,6 +29,9 @@ from shardmaster.terminal.profile import ProfileScreen
     help="Write all your games into this file, and nothing else; 'profile' reads it back.",
 )
 @click.option(
+    "--review", is_flag=True, help=f"Review your last {RECENT} games, and suggest a lesson."
+)
+@click.option(
     "--language",
     type=click.Choice(list(LANGUAGES)),
     default=EN,
@@ -32,7 +39,9 @@ from shardmaster.terminal.profile import ProfileScreen
     help="Language of the profile.",
 )
 @JSON
-def profile(paths: tuple[Path, ...], export: Path | None, language: str, as_json: bool) -> None:
+def profile(
+    paths: tuple[Path, ...], export: Path | None, review: bool, language: str, as_json: bool
+) -> None:
     """Show your results, your rating and what you achieved, from saved games.
 
     Without arguments, all saved games of this folder count (*.shards). If several people played
@@ -42,13 +51,36 @@ def profile(paths: tuple[Path, ...], export: Path | None, language: str, as_json
     shown = figures([own.facts for own in found.games])
     if export is not None:
         _export(found, export)
-    elif as_json:
+        return
+    suggestion = suggested(turning_points(found.games[-RECENT:])) if review else None
+    learned = Learned(_progress(paths), review, suggestion)
+    if as_json:
         games = [{"file": own.file, **asdict(own.facts)} for own in found.games]
-        click.echo(json.dumps({**shown.data(), "games": games}, indent=1))
+        data = {**shown.data(), "lessons": _lessons(learned), "games": games}
+        click.echo(json.dumps(data, indent=1))
     else:
         console = Console(highlight=False)
-        console.print(ProfileScreen(shown, signs_for(console), language).drawn())
+        console.print(ProfileScreen(shown, learned, signs_for(console), language).drawn())
         _say_left_out(found)
+
+
+def _progress(paths: tuple[Path, ...]) -> Progress:
+    """What was solved of the lessons; it is noted beside the saved games."""
+    first = paths[0] if paths else Path()
+    return Progress((first if first.is_dir() else first.parent) / FILE)
+
+
+def _lessons(learned: Learned) -> list[dict[str, object]]:
+    theme = learned.suggestion.theme if learned.suggestion else ""
+    return [
+        {
+            "name": lesson.name,
+            "solved": learned.progress.solved_of(lesson),
+            "positions": len(lesson.positions),
+            "suggested": lesson.name == theme,
+        }
+        for lesson in lessons()
+    ]
 
 
 def _export(found: Collection, path: Path) -> None:

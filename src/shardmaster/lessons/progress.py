@@ -27,6 +27,10 @@ class Progress:
         """How many positions of a lesson are solved."""
         return len([each for each in lesson.positions if each.id in self._solved])
 
+    def is_done(self, lesson: Lesson) -> bool:
+        """Whether all positions of a lesson are solved."""
+        return self.solved_of(lesson) == len(lesson.positions)
+
     def is_solved(self, position: str) -> bool:
         return position in self._solved
 

@@ -51,7 +51,7 @@ def take(
     except (Stopped, KeyboardInterrupt, EOFError):
         return
     screen.print(Text(client_words("lessons").say("done"), KEY))
-    following = [each for each in lessons() if progress.solved_of(each) < len(each.positions)]
+    following = [each for each in lessons() if not progress.is_done(each)]
     if following:
         title = lesson_text(following[0]).title
         command = COMMAND.format(name=following[0].name)

@@ -1,5 +1,6 @@
-"""A profile in the terminal: results, the rating as a curve, cards and achievements."""
+"""A profile in the terminal: results, the rating as a curve, cards, achievements and lessons."""
 
+from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
@@ -11,11 +12,17 @@ from shardmaster.ai.ladder import ladder
 from shardmaster.campaign.session import HUMAN
 from shardmaster.language.client import Words, client_words
 from shardmaster.language.registry import EN, mode_title, wording
+from shardmaster.lessons.lesson import lessons
+from shardmaster.lessons.progress import Progress
+from shardmaster.lessons.texts import lesson_text
 from shardmaster.play.catalog import SETS
 from shardmaster.profile import Profile
 from shardmaster.profile.figures import Achieved, Tally
 from shardmaster.profile.rating import RECENT, Estimate
+from shardmaster.review.telling import suggestion_said
+from shardmaster.review.themes import Suggestion
 from shardmaster.terminal.chart import ROWS, columns
+from shardmaster.terminal.lesson import COMMAND
 from shardmaster.terminal.palette import FANCY, KEY, QUIET, Signs
 
 WIDE: Final = 60
@@ -24,20 +31,31 @@ STEP: Final = 100
 """The curve begins and ends at full hundreds of points."""
 
 
+@dataclass(frozen=True)
+class Learned:
+    """How far someone has come with the lessons."""
+
+    progress: Progress
+    reviewed: bool = False
+    """Whether games were reviewed for a suggestion."""
+    suggestion: Suggestion | None = None
+
+
 class ProfileScreen:
     """Shows a profile, in a language."""
 
-    def __init__(self, found: Profile, signs: Signs, language: str = EN) -> None:
+    def __init__(self, found: Profile, learned: Learned, signs: Signs, language: str = EN) -> None:
         self._found: Final = found
+        self._learned: Final = learned
         self._signs: Final = signs
         self._language: Final = language
         self._words: Final[Words] = client_words("profile", language)
 
     def drawn(self) -> RenderableType:
-        """All of it, or one line without games."""
+        """All of it; without games, only the lessons."""
         found, say = self._found, self._words.say
         if not found.total.games:
-            return Text(say("none"))
+            return Group(Text(say("none")), Text(), *self._lessons())
         modes = {mode_title(name, self._language): each for name, each in found.modes.items()}
         opponents = {
             say("people") if name == HUMAN else name: each for name, each in found.opponents.items()
@@ -52,6 +70,8 @@ class ProfileScreen:
             *self._part("by_character", found.characters),
             *self._part("by_opponent", opponents),
             *self._favourites(),
+            Text(),
+            *self._lessons(),
             Text(),
             self._heading(),
             *(self._achievement(each) for each in found.achievements),
@@ -117,6 +137,38 @@ class ProfileScreen:
             counts = (each.bought, each.tally.games, each.tally.won)
             table.add_row(names.card_name(cards[each.card]), *map(str, counts))
         return [Text(), table]
+
+    # Lessons
+
+    def _lessons(self) -> list[RenderableType]:
+        """How many positions of each are solved, and which lesson comes next."""
+        table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+        say = self._words.say
+        for lesson in lessons():
+            done = self._learned.progress.solved_of(lesson)
+            solved = say("achieved_of", done=done, all=len(lesson.positions))
+            table.add_row(lesson_text(lesson, self._language).title, Text(solved, QUIET))
+        return [Text(say("lessons"), KEY), table, *self._next()]
+
+    def _next(self) -> list[RenderableType]:
+        say, found = self._words.say, self._learned.suggestion
+        if found is not None:
+            said = suggestion_said(found, self._language)
+            return [Text(said["why"]), self._way("lessons_advised", found.theme, said["title"])]
+        left = [each for each in lessons() if not self._learned.progress.is_done(each)]
+        if not left:
+            shown: list[RenderableType] = [Text(say("lessons_all"))]
+        else:
+            title = lesson_text(left[0], self._language).title
+            shown = [self._way("lessons_next", left[0].name, title)]
+        if self._found.total.games:
+            note = "lessons_no_theme" if self._learned.reviewed else "lessons_review"
+            shown.append(Text(say(note), QUIET))
+        return shown
+
+    def _way(self, what: str, name: str, title: str) -> Text:
+        command = COMMAND.format(name=name)
+        return Text.assemble(f"{self._words.say(what)} {title}  ", (command, KEY))
 
     # Achievements
 
