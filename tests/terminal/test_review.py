@@ -23,10 +23,14 @@ from tests.review.test_themes import END, STRIKING, point
 from tests.review.test_turning_points import lethal, looked_at, step, weak_recruit
 
 
-def shown(found: Review, signs: Signs = FANCY, language: str = "en") -> str:
+def shown(
+    found: Review, signs: Signs = FANCY, language: str = "en", players: tuple[str, ...] = ()
+) -> str:
+    session = played(2)
+    session.players = players
     screen = StringIO()
     console = Console(file=screen, width=100, highlight=False)
-    console.print(ReviewScreen(played(2).game, found, signs, language).drawn([0, 1]))
+    console.print(ReviewScreen(session, found, signs, language).drawn([0, 1]))
     return screen.getvalue()
 
 
@@ -98,6 +102,20 @@ def test_a_lesson_is_suggested_to_those_who_need_it(found: Review) -> None:
 
     assert f"{player}: In 2 of 2 turning points, a champion was left alone" in screen
     assert "When to strike champions (shardmaster lesson champions)" in screen
+
+
+def test_people_come_before_bots_which_learn_nothing(found: Review) -> None:
+    needed = Review(
+        found.chances, found.numbers, found.fortunes, [point(END, STRIKING), point(END, STRIKING)]
+    )
+
+    screen = shown(needed, players=("greedy", "human"))
+
+    player = names_of(played(2).game)[0]
+    assert f"{player} (greedy)" in screen
+    assert "In none of your decisions" in screen
+    assert screen.index("2 turning points of others") < screen.index("Played: End")
+    assert "What to learn" not in screen
     assert "What to learn" not in shown(found)
 
 

@@ -51,7 +51,7 @@ def review(file: Path, seat: int | None, language: str, as_json: bool) -> None:
         click.echo(json.dumps(_summary(session, found, seats, language), indent=1))
     else:
         console = Console(highlight=False)
-        console.print(ReviewScreen(session.game, found, signs_for(console), language).drawn(seats))
+        console.print(ReviewScreen(session, found, signs_for(console), language).drawn(seats))
 
 
 def _found(session: Session, seats: list[int] | None, language: str) -> Review:

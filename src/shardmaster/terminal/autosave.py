@@ -16,12 +16,18 @@ class Recorded(Protocol):
 
 class Keeper:
     def __init__(
-        self, session: Recorded, path: Path, resume_command: str = "", replay_command: str = ""
+        self,
+        session: Recorded,
+        path: Path,
+        resume_command: str = "",
+        replay_command: str = "",
+        review_command: str = "",
     ) -> None:
         self.session: Final = session
         self.path: Final = path
         self.resume_command: Final = resume_command
         self.replay_command: Final = replay_command
+        self.review_command: Final = review_command
         self.trouble = ""
         """Why the last save failed, or nothing."""
 
@@ -40,13 +46,20 @@ class Keeper:
 
     def farewell(self) -> str:
         """Where the game was saved and how to resume it."""
-        return self._with("Resume it with", self.resume_command)
+        return self._with({"Resume it with": self.resume_command})
 
     def epilogue(self) -> str:
-        """Where the record of the game is and how to watch it."""
-        return self._with("Watch it again with", self.replay_command)
+        """Where the record of the game is, how to watch it and how to learn from it."""
+        return self._with(
+            {
+                "Watch it again with": self.replay_command,
+                "See what decided it with": self.review_command,
+            }
+        )
 
-    def _with(self, what: str, command: str) -> str:
+    def _with(self, commands: dict[str, str]) -> str:
         if self.trouble:
             return self.trouble
-        return f"{self.said()}\n{what}: {command.format(path=quote(str(self.path)))}"
+        path = quote(str(self.path))
+        ways = [f"{what}: {command.format(path=path)}" for what, command in commands.items()]
+        return "\n".join([self.said(), *ways])

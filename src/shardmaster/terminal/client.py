@@ -30,6 +30,7 @@ from shardmaster.terminal.seats import Chooser, Party
 NOBODY: Final = -1
 RESUME: Final = "shardmaster play --resume {path}"
 REPLAY: Final = "shardmaster replay {path}"
+REVIEW: Final = "shardmaster review {path}"
 
 
 class Quit(Exception):
@@ -391,6 +392,6 @@ def play(
     or watching the game; {path} in them stands for the file.
     """
     people = [seat for seat in range(session.setting.seats) if seat not in choosers]
-    keeper = Keeper(session, save_path, resume_command, replay_command)
+    keeper = Keeper(session, save_path, resume_command, replay_command, REVIEW)
     screen = console or Console(highlight=False)
     return Client(Party(session, people), choosers, keeper, screen, read).run()

@@ -6,11 +6,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from shardmaster.engine.game import Game
+from shardmaster.campaign.session import HUMAN
 from shardmaster.engine.wording import Wording
 from shardmaster.language.client import Words, client_words
 from shardmaster.language.describe import names_of
 from shardmaster.language.registry import EN, wording
+from shardmaster.play.session import Session
 from shardmaster.review.chances import Chances
 from shardmaster.review.luck import luck_of
 from shardmaster.review.numbers import CardNumbers
@@ -33,23 +34,31 @@ COUNTED: Final = (
     "spent",
     "drawn",
 )
+LEAST_ERROR: Final = 0.01
+"""What is uncertain is never called certain by rounding."""
 BROUGHT: Final = ("gems", "power", "mastery", "health", "cards")
 
 
 class ReviewScreen:
     """Shows what a review found, in a language."""
 
-    def __init__(self, game: Game, found: Review, signs: Signs, language: str = EN) -> None:
+    def __init__(self, session: Session, found: Review, signs: Signs, language: str = EN) -> None:
         self._found: Final = found
         self._signs: Final = signs
         self._language: Final = language
         self._words: Final[Words] = client_words("review", language)
         self._wording: Final[Wording] = wording(language)
-        self._names: Final = names_of(game, self._wording)
         self._seats: Final = [own.seat for own in found.numbers]
+        bots = {seat: name for seat, name in enumerate(session.players) if name and name != HUMAN}
+        self._people: Final = [seat for seat in self._seats if seat not in bots] or self._seats
+        """Those who learn from it: everyone, where only bots played."""
+        self._names: Final = [
+            f"{name} ({bots[seat]})" if seat in bots else name
+            for seat, name in enumerate(names_of(session.game, self._wording))
+        ]
 
     def drawn(self, seats: list[int]) -> RenderableType:
-        """All of it: chances of everyone, and the rest for these seats."""
+        """All of it: chances of everyone, and the rest for these seats; people come first."""
         say = self._words.say
         return Group(
             Text(say("chart"), KEY),
@@ -97,10 +106,15 @@ class ReviewScreen:
     # Turning points
 
     def _points(self) -> list[RenderableType]:
-        found = self._found.turning_points
-        if not found:
-            return [Text(self._words.say("none"))]
-        return [self._point(point) for point in found]
+        say, found = self._words.say, self._found.turning_points
+        own = [point for point in found if point.seat in self._people]
+        others = [point for point in found if point not in own]
+        shown = [self._point(point) for point in own]
+        if not shown:
+            shown.append(Text(say("none_own" if others else "none")))
+        if others:
+            shown.append(Text(say("points_others", count=len(others)), KEY))
+        return shown + [self._point(point) for point in others]
 
     def _point(self, point: TurningPoint) -> RenderableType:
         say = self._words.say
@@ -110,7 +124,7 @@ class ReviewScreen:
             "difference",
             before=self._percent(point.before),
             after=self._percent(point.after),
-            error=self._percent(point.error),
+            error=self._percent(point.error and max(point.error, LEAST_ERROR)),
         )
         return Group(
             Text.assemble((heading, "underline"), "  ", (difference, QUIET)),
@@ -124,7 +138,8 @@ class ReviewScreen:
         """What to learn from them, for those whose turning points have a theme."""
         say = self._words.say
         shown: list[RenderableType] = []
-        for found in suggestions(self._found.turning_points, [self._language]):
+        own = [point for point in self._found.turning_points if point.seat in self._people]
+        for found in suggestions(own, [self._language]):
             said = found["said"][self._language]
             why = say("learn_of", name=self._names[found["seat"]], why=said["why"])
             lesson = say("lesson", title=said["title"])

@@ -32,7 +32,7 @@ function Point({ point, name, to }) {
   const difference = t('review.difference', {
     before: percent(point.before),
     after: percent(point.after),
-    error: percent(Math.max(point.error, LEAST_ERROR)),
+    error: percent(point.error && Math.max(point.error, LEAST_ERROR)),
   });
   return html`
     <li class=${`of-${point.seat}`}>
