@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.before import asked, planned, prepared
-from tests.browser.conftest import Visit
-from tests.browser.table import Table
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.table import Table, tap
 from tests.browser.visitor import Visitor
 from tests.server.player import HERE, Frame, bot, make, me
 
@@ -128,6 +128,20 @@ def test_a_hint_says_what_master_would_do_and_why_and_does_it(ann: Visitor, url:
 
     expect(hint).to_have_count(0)
     expect(table.hand.get_by_role("button")).to_have_count(4)
+
+
+def test_a_hint_leaves_room_for_the_buttons_on_a_phone(visit: Visit, url: str):
+    ann = visit(size=PHONE, touch=True)
+    ann.context.add_init_script(UNHURRIED)
+    table = at_my_turn(ann, url)
+    table.use = tap
+
+    table.use(table.button("Hint"))
+
+    expect(table.prompt.get_by_text("Master would:")).to_be_in_viewport(ratio=1)
+    expect(table.prompt.get_by_role("button", name="Do it")).to_be_in_viewport(ratio=1)
+    table.use(table.button("Play all"))
+    expect(table.hand.get_by_role("button")).to_have_count(0)
 
 
 def test_undo_takes_the_last_card_back(ann: Visitor, url: str):

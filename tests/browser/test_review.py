@@ -79,30 +79,28 @@ def test_the_end_of_a_game_and_its_replay_lead_to_the_review(ann: Visitor, url: 
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Review")
 
 
-def test_one_sees_ones_own_turning_points_and_those_of_others_on_demand(ann: Visitor, url: str):
-    """In this game, only the other player has any."""
+def test_one_learns_from_ones_own_turning_points_and_sees_those_of_others_on_demand(
+    visit: Visit, url: str
+):
+    """In this game, only the second player has any."""
+    ann, ben = visit(), visit("Ben")
     made = given_up(url)
-    Table(ann.enter(made, 0)).wait()
+    for seat, visitor in enumerate((ann, ben)):
+        Table(visitor.enter(made, seat)).wait()
+
     page = reviewed(ann, made)
     point = page.locator(".review-points > li.of-1").first
-
     expect(page.get_by_text("In none of your decisions")).to_be_visible()
     expect(page.get_by_text("No theme stands out")).to_be_visible()
     expect(point).to_be_hidden()
     page.get_by_text(re.compile("turning points? of others")).click()
     expect(point).to_be_visible()
 
-
-def test_the_profile_suggests_what_a_review_showed(ann: Visitor, url: str):
-    made = given_up(url)
-    Table(ann.enter(made, 1)).wait()
-    page = reviewed(ann, made)
+    page = reviewed(ben, made)
+    expect(page.locator(".review-points > li.of-1").first).to_be_visible()
     [lesson] = suggested(url, made)
     expect(page.get_by_role("link", name=lesson)).to_be_visible()
-
-    page = ann.go("/profile")
-
-    advice = page.get_by_text("Your reviews suggest:")
+    advice = ben.go("/profile").get_by_text("Your reviews suggest:")
     expect(advice.get_by_role("link")).to_have_text(lesson.removeprefix("Lesson: "))
 
 

@@ -16,10 +16,19 @@ from shardmaster.server.days import DayScore, NewDay
 from shardmaster.server.limits import Limits
 from shardmaster.server.store import open_store
 from shardmaster.server.tables.daily import day_now, open_day
-from shardmaster.server.tables.events import AnyEvent, Conceded, Left, Replaced, Returned
+from shardmaster.server.tables.events import (
+    Answered,
+    AnyEvent,
+    Conceded,
+    Left,
+    Replaced,
+    Returned,
+    TookBack,
+)
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.visitors import Visitors
 from tests.server.player import WEB, Frame, get, joined, secrets_of
+from tests.server.postgres import Postgres
 from tests.server.process import ON_DEMAND
 
 DUEL = date(2026, 2, 1)
@@ -29,8 +38,9 @@ ANN, BEN = "a" * 16, "b" * 16
 
 
 @asynccontextmanager
-async def rooms_at(tmp_path: Path) -> AsyncIterator[Rooms]:
-    store = open_store(str(tmp_path / "tables.db"))
+async def rooms_at(folder: Path | str) -> AsyncIterator[Rooms]:
+    """Tables in a file of a folder, or in a database."""
+    store = open_store(str(folder / "tables.db") if isinstance(folder, Path) else folder)
     rooms = Rooms(store, Workers(0), Visitors(Limits()), "http://127.0.0.1:1", upkeep=ON_DEMAND)
     await rooms.start()
     try:
@@ -85,6 +95,32 @@ async def test_of_each_player_the_first_game_of_the_day_counts(tmp_path: Path) -
             DayScore("Ann", "lost", 0, 1, 0),
             DayScore("Ben", "lost", 0, 1, 0),
         ]
+
+
+async def test_servers_with_one_database_have_one_list(postgres: Postgres) -> None:
+    database = postgres.database()
+    async with rooms_at(database) as here, rooms_at(database) as there:
+        await gave_up(here, wanted())
+        await gave_up(there, wanted("Ben", BEN))
+        await gave_up(there, wanted("Ann again"))
+
+        assert [score.name for score in await scores(here)] == ["Ann", "Ben"]
+        assert await scores(here) == await scores(there)
+
+
+async def test_a_decision_that_was_taken_back_does_not_count(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path) as rooms:
+        made = await open_day(rooms, wanted(), DUEL)
+        room = await rooms.room(made.table)
+        assert room.table.play is not None
+        seat = room.table.play.game.to_move()
+        option = room.table.play.game.options(seat)[0]
+        async with room.lock:
+            await room.commit(Answered(seat, option), TookBack(seat), Conceded(0))
+        await gave_up(rooms, wanted("Ben", BEN))
+
+        ann, ben = await scores(rooms)
+    assert (ann.name, ann.outcome, ann.points, ann.turns) == ("Ann", "lost", 0, ben.turns)
 
 
 async def test_who_plays_later_is_not_listed_but_has_a_score(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +11,19 @@ import pytest
 from msgspec.structs import replace
 
 from shardmaster.engine.errors import Refusal
+from shardmaster.play.session import Session
+from shardmaster.review.reviewer import review
+from shardmaster.review.telling import told
 from shardmaster.server.store import Store
 from shardmaster.server.tables import reviews
-from shardmaster.server.tables.films import NotOver
+from shardmaster.server.tables.events import Answered, Left, TookBack, read, written
+from shardmaster.server.tables.films import NotOver, finished
 from shardmaster.server.tables.reviews import Reviews
-from shardmaster.server.tables.table import Unplayable
+from shardmaster.server.tables.table import Unplayable, table_of
+from tests.review.games import LITTLE
 from tests.server.player import WEB, bot, host, me
 from tests.server.stores import opened, row
-from tests.server.test_films import conceded
+from tests.server.test_films import conceded, played
 
 
 @asynccontextmanager
@@ -34,6 +39,23 @@ async def reviewing(
             yield found, store
         finally:
             await found.stop()
+
+
+def with_second_thoughts(events: list[bytes]) -> list[bytes]:
+    """The same game, but whatever can be taken back is taken back once."""
+    table = table_of("table", events[:1])
+    happened = events[:1]
+    for data in events[1:]:
+        event = read(data)
+        table.apply(event)
+        happened.append(data)
+        if isinstance(event, Answered):
+            back = TookBack(event.seat)
+            with suppress(Refusal):
+                table.apply(back)
+                table.apply(event)
+                happened += [written(back), data]
+    return happened
 
 
 async def parts(found: Reviews, id: str, owner: object = None) -> list[Any]:
@@ -91,6 +113,27 @@ async def test_a_game_of_other_rules_has_no_review(tmp_path: Path) -> None:
     async with reviewing(tmp_path, "one", rules=0) as (found, _):
         with pytest.raises(Unplayable):
             await found.check("one")
+
+
+def reviewed(events: list[bytes]) -> list[Any]:
+    session = finished("table", events).session
+    assert isinstance(session, Session)
+    return [told(part) for part in review(session, care=LITTLE)]
+
+
+def test_what_was_taken_back_is_no_part_of_the_game() -> None:
+    events = played(12)
+    hesitant = with_second_thoughts(events)
+
+    assert len(hesitant) > len(events)
+    assert reviewed(hesitant) == reviewed(events)
+
+
+def test_a_game_in_which_a_bot_took_over_is_reviewed_like_any_other() -> None:
+    events = played(12)
+    left = [*events[:5], written(Left(1, "greedy")), *events[5:]]
+
+    assert reviewed(left) == reviewed(events)
 
 
 async def test_what_takes_too_long_is_given_up(

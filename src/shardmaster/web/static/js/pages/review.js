@@ -23,8 +23,17 @@ await Promise.all([sheet('review'), wants('review')]);
 /** What is uncertain is never called certain by rounding. */
 const LEAST_ERROR = 0.01;
 
-/** The seats that this browser has at a table. @param {string} id */
-const ownSeats = (id) => seatsAt(id).map(({ seat }) => seat);
+/** The seats that this browser has at a table, without those that were left to a bot. @param {TableNow} table */
+const ownSeats = (table) =>
+  seatsAt(table.id)
+    .map(({ seat }) => seat)
+    .filter((seat) => !table.seats[seat].bot);
+
+/** A player, and the bot that has taken over from them. @param {TableNow['seats'][number]} seat */
+function called({ name, bot, seat }) {
+  if (bot && name && name !== bot) return `${name} (${botName(bot)})`;
+  return bot ? botName(bot) : name || t('pages.seat_number', { number: seat + 1 });
+}
 
 /** @param {{ point: TurningPointTold, name: string, to: string }} props */
 function Point({ point, name, to }) {
@@ -89,10 +98,8 @@ function Learn({ own, table, found, names }) {
 /** @param {{ id: string, table: TableNow, found: Found }} props */
 function Whole({ id, table, found }) {
   const seats = found.numbers.map(({ seat }) => seat);
-  const own = ownSeats(id);
-  const names = table.seats.map(({ name, bot, seat }) =>
-    name && name === bot ? botName(bot) : name || t('pages.seat_number', { number: seat + 1 }),
-  );
+  const own = ownSeats(table);
+  const names = table.seats.map(called);
   /** @param {TurningPointTold} point */
   const to = (point) => `/replay/${id}?at=${point.at}&seat=${point.seat}`;
   return html`
@@ -123,18 +130,19 @@ export default function Review({ params: { id } }) {
     setFound(nothing);
     setProblem('');
     setOver(false);
-    /** @param {import('../wire').AnyPart} part */
-    function take(part) {
+    /** @param {import('../wire').AnyPart} part @param {number[]} own */
+    function take(part, own) {
       setFound((before) => added(before, part));
-      const own = ownSeats(id);
       if (part.kind === 'verdicts' && own.length > 0) {
         advise(id, part.lessons.find(({ seat }) => own.includes(seat))?.lesson);
       }
     }
     async function load() {
       try {
-        setTable(await get(`/api/tables/${id}`));
-        await stream(`/api/replays/${id}/review`, take, leaving.signal);
+        const now = await get(`/api/tables/${id}`);
+        setTable(now);
+        const own = ownSeats(now);
+        await stream(`/api/replays/${id}/review`, (part) => take(part, own), leaving.signal);
         setOver(true);
       } catch (error) {
         if (!leaving.signal.aborted) setProblem(/** @type {Error} */ (error).message);
