@@ -32,6 +32,7 @@ def test_a_challenge_is_played_and_its_result_can_be_shared(ann: Visitor, url: s
         "Shardmaster, daily challenge 32 (2026-02-01)\nLost · 0 points · 1 turn\n♡♡♡♡♡♡♡♡♡♡"
     )
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("link", name="Review")).to_be_visible()
     expect(page.get_by_text("No one is listed yet.")).to_be_visible()
 
 

@@ -104,6 +104,7 @@ function Mine({ day, table }) {
     <p class="row">
       ${h(Button, { kind: table ? 'plain' : 'primary', size: table ? undefined : 'large', icon: table ? 'again' : 'play', busy, disabled: busy, onClick: play }, t(table ? 'daily.play_again' : 'daily.play'))}
       ${table && h(Button, { to: `/replay/${table.id}`, icon: 'eye' }, t('pages.watch_replay'))}
+      ${table && h(Button, { to: `/review/${table.id}`, icon: 'bulb' }, t('table.review'))}
     </p>
     <p class="quiet">${t(day.day === day.today ? 'daily.first_counts' : 'daily.not_listed')}</p>`;
 }
