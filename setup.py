@@ -2,7 +2,9 @@
 
 mypyc writes a C file for each module. Those of one folder are compiled together, in parallel with
 the other folders; the hot ones of all folders are compiled together and with more optimisation, so
-that they can be inlined into each other. Only what has changed since the last build is compiled.
+that they can be inlined into each other. All of it becomes one library; each module is a shim that
+asks the library for itself, and the modules of a folder share one. Only what has changed since the
+last build is compiled.
 
 SHARDMASTER_COMPILE  auto     compile if possible (the default)
                      require  compile, or fail
@@ -11,6 +13,7 @@ SHARDMASTER_COMPILE  auto     compile if possible (the default)
 SHARDMASTER_OPT      the highest level of C optimisation, 0 to 3 (the default)
 """
 
+import gc
 import os
 import re
 import sys
@@ -97,6 +100,7 @@ FLAGS = [
     "-Wno-error",  # mypyc asks for -Werror: a newer compiler's warning would end the build
     "-fvisibility=hidden",  # functions of the group call each other directly
     "-fno-asynchronous-unwind-tables",  # nothing unwinds these calls, and they take time to write
+    "-pipe",  # the assembler need not wait for the compiler
 ]
 if sys.platform == "linux":
     FLAGS.append("-fno-semantic-interposition")
@@ -126,6 +130,10 @@ LINK = re.compile(r"(!?)(\[[^]]*\])\((?!#|\w+:)")
 COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 GENERATED = Path("build/c")
 TYPES = Path("build/mypy")  # its own cache, so that mypy can check at the same time
+COLD = "cold.h"
+COLD_FUNCTION = re.compile(
+    r"^(extern .*\b(?:CPyPy_\w+|CPyDef_\w+___top_level__)\(.*\));$", re.MULTILINE
+)
 GROUP = "shardmaster"  # the library that all compiled modules share: shardmaster__mypyc
 
 
@@ -215,6 +223,7 @@ def extensions() -> list[Extension]:
         remove_extensions()
         fall_back("mypyc found errors in the sources")
         return []
+    gc.freeze()  # collecting what mypy leaves behind would take two seconds at the end
     remove_extensions(but=tuple(found))
     if os.name == "posix":
         for extension in found:
@@ -241,7 +250,8 @@ class Batch:
     def write(self, folder: Path) -> Path:
         """The one C file; its name tells the level, so that another level compiles again."""
         path = folder / f"batch_{self.name.replace('/', '_')}_O{self.opt}.c"
-        return written(path, "".join(f'#include "{each.as_posix()}"\n' for each in self.sources))
+        sources = [f'#include "{each.as_posix()}"\n' for each in self.sources]
+        return written(path, "".join([f'#include "{COLD}"\n', *sources]))
 
 
 def batches(group: Extension) -> list[Batch]:
@@ -254,6 +264,15 @@ def batches(group: Extension) -> list[Batch]:
     return sorted(found, key=lambda batch: (batch.name != "hot", -batch.size))
 
 
+def write_cold() -> None:
+    """Declare what is compiled for size: what runs once, and what only plain Python calls."""
+    header = f"__native_internal_{GROUP}.h"
+    declared = (GENERATED / header).read_text(encoding="utf-8")
+    cold = "".join(f"{each} __attribute__((cold));\n" for each in COLD_FUNCTION.findall(declared))
+    text = f'#include "__native_{GROUP}.h"\n#include "{header}"\n#ifdef __GNUC__\n{cold}#endif\n'
+    written(GENERATED / COLD, text)
+
+
 def name_of(module: str) -> str:
     """A module as mypyc names its C file."""
     return "___".join(Path(module).with_suffix("").relative_to("src").parts)
@@ -263,7 +282,6 @@ class AllOrNothing(build_ext):
     """Modules compiled together cannot be imported unless all of them are there."""
 
     def run(self) -> None:
-        self.parallel = os.cpu_count()
         try:
             super().run()
         except Exception as error:
@@ -271,25 +289,45 @@ class AllOrNothing(build_ext):
             self.extensions = []
             fall_back(f"the C compiler failed: {shorten(str(error), 100)}")
 
-    def build_extension(self, ext: Extension) -> None:
-        if ext.name == f"{GROUP}__mypyc":
-            objects = self.compile_batches(ext)
-            listed = written(GENERATED / "objects.txt", "\n".join(objects))
-            ext.sources, ext.depends, ext.extra_objects = [], [*objects, str(listed)], objects
-        super().build_extension(ext)
-
-    def compile_batches(self, group: Extension) -> list[str]:
-        """Compile what is out of date, the longest first, and return all objects."""
-        work = batches(group)
+    def build_extensions(self) -> None:
+        """Build the shared library from its batches, the longest first, and then the shims."""
+        group, *modules = self.extensions
+        write_cold()
         headers = [*GENERATED.glob("*.h")]
+        folders: dict[str, list[Extension]] = defaultdict(list)
+        for module in modules:
+            folders[module.name.rpartition(".")[0]].append(module)
         began = time.monotonic()
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            jobs = {pool.submit(self.compile_batch, group, part, headers): part for part in work}
+            parts = batches(group)
+            jobs = {pool.submit(self.compile_batch, group, part, headers): part for part in parts}
+            shims = [pool.submit(self.build_shims, *folder) for folder in folders.items()]
             for done, job in enumerate(as_completed(jobs), start=1):
                 part, seconds = jobs[job], time.monotonic() - began
                 state = "compiled" if job.result()[1] else "kept"
                 say(f"[{done}/{len(jobs)}] {state} {part.name} ({seconds:.0f} s)")
-        return [job.result()[0] for job in jobs]
+        for shim in shims:
+            shim.result()
+        objects = [job.result()[0] for job in jobs]
+        listed = written(GENERATED / "objects.txt", "\n".join(objects))
+        group.sources, group.depends, group.extra_objects = [], [*objects, str(listed)], objects
+        self.build_extension(group)
+
+    def build_shims(self, folder: str, modules: list[Extension]) -> None:
+        """Build one extension that can be imported as any module of a folder, and copy it."""
+        sources = [source for module in modules for source in module.sources]
+        text = "".join(
+            f"#undef PyInit___init__\n"  # every shim has one, for packages
+            f"#define PyInit___init__ PyInit___init___{number}\n"
+            f'#include "{Path(source).resolve().as_posix()}"\n'
+            for number, source in enumerate(sources)
+        )
+        first, *others = modules
+        first.sources = [str(written(GENERATED / f"shims_{folder}.c", text))]
+        first.depends = sources
+        self.build_extension(first)
+        for other in others:
+            self.copy_file(self.get_ext_fullpath(first.name), self.get_ext_fullpath(other.name))
 
     def compile_batch(self, group: Extension, part: Batch, headers: list[Path]) -> tuple[str, bool]:
         """The object of a batch, and whether it had to be compiled."""
