@@ -36,6 +36,7 @@ MODULES := $(sort $(shell find src/shardmaster/engine src/shardmaster/ai -name '
 BUILT := $(VENV)/.built-$(shell \
 	echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)' | cksum | tr ' ' -)
 INSTALLED := $(VENV)/.installed
+COMPILER := $(VENV)/.compiler
 LIBRARIES := $(VENV)/.libraries
 TOOLS := $(VENV)/.tools
 SITE_TOOLS := $(VENV)/.site-tools
@@ -128,7 +129,7 @@ interpreted: $(BUILT) $(TOOLS) | $(if $(filter site,$(MAKECMDGOALS)),$(SITE_TOOL
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
 
 # The stamp has the time when the build began, so a file saved during it is not overlooked.
-$(BUILT): $(LIBRARIES) setup.py $(MODULES)
+$(BUILT): $(COMPILER) setup.py $(MODULES)
 	@echo 'Building the engine (log: $(LOG)) ...'
 	@rm -f $(VENV)/.built-* && mkdir -p build && touch build/began
 	@$(RUN) setup.py build_ext --inplace >$(LOG) && mv build/began $@ \
@@ -167,10 +168,16 @@ $(WEB_TOOLS): $(TOOLS) package.json package-lock.json
 	@$(WITH_NODE) npm ci --silent
 	@touch $@
 
-# Not compiled to bytecode: most of mypy is never imported.
-$(LIBRARIES): pyproject.toml
+# What the build needs comes first. Not compiled to bytecode: most of mypy is never imported.
+$(COMPILER): pyproject.toml
 	@[ -e $(RUN) ] || { $(MAKE_VENV); }
 	@echo 'Installing the libraries for the game and its build ...'
+	@$(RUN) -c "$$REQUIREMENTS" >$(VENV)/compiler.txt
+	@$(PIP) install --no-compile --requirement $(VENV)/compiler.txt
+	@touch $@
+
+# pip leaves what the build uses alone, so the engine can be compiled meanwhile.
+$(LIBRARIES): $(COMPILER)
 	@$(RUN) -c "$$REQUIREMENTS" web >$(VENV)/libraries.txt
 	@$(PIP) install --no-compile --requirement $(VENV)/libraries.txt
 	@touch $@
@@ -181,8 +188,8 @@ python='$(PYTHON)'; \
 $${python:-false} $(NEW_ENOUGH) \
 || { echo 'Shardmaster needs Python 3.11 or newer; name one with make PYTHON=...' >&2; exit 1; }; \
 echo "Creating $(VENV) with $$($$python --version) ..."; \
-{ $$python -m venv --clear --without-pip $(VENV) \
-  && $$python -m pip --python $(RUN) --version; } >/dev/null 2>&1 \
+{ $$python -c 'import pip, sys; sys.exit(int(pip.__version__.split(".")[0]) < 23)' \
+  && $$python -m venv --clear --without-pip $(VENV); } >/dev/null 2>&1 \
 || $$python -m venv --clear $(VENV) >/dev/null 2>&1 \
 || { echo 'Python cannot create $(VENV): on Debian or Ubuntu, install python3-venv.' >&2; exit 1; }
 endef
@@ -192,8 +199,8 @@ import sys, tomllib
 with open("pyproject.toml", "rb") as file:
     settings = tomllib.load(file)
 project = settings["project"]
-print(*settings["build-system"]["requires"], *project["dependencies"], sep="\n")
+print(*settings["build-system"]["requires"], sep="\n")
 for extra in sys.argv[1:]:
-    print(*project["optional-dependencies"][extra], sep="\n")
+    print(*project["dependencies"], *project["optional-dependencies"][extra], sep="\n")
 endef
 export REQUIREMENTS
