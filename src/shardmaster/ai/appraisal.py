@@ -6,7 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from shardmaster.engine.definition import CardDef
-from shardmaster.engine.ids import CHAMPION, DECK, DESTINY, DISCARD, HAND, PLAYED, Seat, zone
+from shardmaster.engine.ids import (
+    CHAMPION,
+    DECK,
+    DESTINY,
+    DISCARD,
+    HAND,
+    MERCENARY,
+    PLAYED,
+    Seat,
+    zone,
+)
 from shardmaster.engine.ledger import Ledger, weighed
 from shardmaster.engine.library import Library
 from shardmaster.engine.script import Script
@@ -74,6 +84,10 @@ class Appraisal:
         """Where the numbers of a card begin."""
         self.dearest = 0.0
         """The worth of owning the best card, at whatever mastery."""
+        self.handiest = 0.0
+        """The same of playing a mercenary ..."""
+        self.fiercest = 0.0
+        """... and of exhausting a card."""
         for card in range(len(library.cards)):
             self._rows = append(self._rows, library.of[card] * MASTERIES)
         for definition in library.definitions:
@@ -103,11 +117,14 @@ class Appraisal:
                 late += SACRIFICE
             lasting = _lasting(card, 0.5 * (usual[step] + usual[later]), standing)
             harm = -min(0.0, weighed(card.exhaust, STEP * step).health, played.health)
+            self.dearest = max(self.dearest, worth)
+            self.fiercest = max(self.fiercest, tap[step])
+            if card.traits & MERCENARY:
+                self.handiest = max(self.handiest, now[step])
             for _ in range(STEP):
                 self._played = append(self._played, now[step])
                 self._exhausted = append(self._exhausted, tap[step])
                 self._owned = append(self._owned, worth)
-                self.dearest = max(self.dearest, worth)
                 self._in_play = append(self._in_play, lasting)
                 self._patience = append(self._patience, late)
                 self._harm = append(self._harm, harm)

@@ -72,10 +72,18 @@ RISK: Final = 3.0
 """How many times what is usual a text may hurt its reader."""
 FINISH: Final = 100.0
 """For power that takes out a rival."""
+HARM: Final = 1.6
+"""What an enemy champion counts by what it does when it is exhausted ..."""
+LOSS: Final = 0.3
+"""... and by what it is worth to its owner."""
 FOLLOW_UPS: Final = 2
 """Questions that are thought through after an answer."""
 WIDE: Final = 16
 """With more options than this only the next step is looked at."""
+
+Leader = tuple[i64, float]
+"""The most promising action so far, and its promise."""
+NOTHING_YET: Final = (i64(END), 0.0)
 
 
 @final
@@ -108,19 +116,19 @@ class Greedy:
         if game.agenda[-1].line().is_play_phase():
             options = menu.listed()
             if _is_plain(game, seat, options):
-                return _best_action(game, seat, options, self.appraisal(game))
+                return _leader(game, seat, options, NOTHING_YET, self.appraisal(game))[0]
         return self.choose(view.sample(), seat)
 
     def choose(self, game: Game, seat: Seat) -> i64:
         """The answer for a seat in an imagined game."""
+        appraisal = self.appraisal(game)
+        if game.agenda[-1].line().is_play_phase():
+            return _best_action(game, seat, appraisal)
         game.offer(seat)
         menu = game.library.menu
         if menu.count == 1:
             return menu.at(0)
         options = menu.listed()
-        appraisal = self.appraisal(game)
-        if game.agenda[-1].line().is_play_phase():
-            return _best_action(game, seat, options, appraisal)
         if _is_auction(game):
             return bid_or_choose(game, seat, options, appraisal)
         return _best_outcome(game, seat, options, appraisal)
@@ -196,7 +204,10 @@ def after(game: Game, seat: Seat, option: i64) -> Game:
 
 
 def _outcome(world: Game, seat: Seat, ahead: i64, appraisal: Appraisal) -> float:
-    """How the seat stands, if it answers well what it is asked before it may act again."""
+    """How the seat stands, if it answers well what it is asked before it may act again.
+
+    The world is used up, unless nothing is looked at ahead.
+    """
     asked = world.waiting >> seat & 1
     if ahead == 0 or not asked or world.agenda[-1].line().is_play_phase():
         worth = standing(world, seat, appraisal)
@@ -205,9 +216,12 @@ def _outcome(world: Game, seat: Seat, ahead: i64, appraisal: Appraisal) -> float
     options = world.library.menu.listed()
     further = ahead - 1 if len(options) <= WIDE else 0
     highest = -1e9
-    for option in options:
-        highest = max(highest, _outcome(after(world, seat, option), seat, further, appraisal))
-    return highest
+    last = len(options) - 1
+    for at in range(last):
+        trial = after(world, seat, options[at])
+        highest = max(highest, _outcome(trial, seat, further, appraisal))
+    world.apply(seat, options[last])
+    return max(highest, _outcome(world, seat, further, appraisal))
 
 
 def _gain(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
@@ -216,16 +230,51 @@ def _gain(game: Game, seat: Seat, option: i64, appraisal: Appraisal) -> float:
     return _outcome(after(game, seat, option), seat, FOLLOW_UPS, appraisal) - now
 
 
-def _best_action(game: Game, seat: Seat, options: vec[i64], appraisal: Appraisal) -> i64:
-    """The most promising action of the play phase; ending it is worth nothing."""
-    best: i64 = options[-1]
-    highest = 0.0
+def _best_action(game: Game, seat: Seat, appraisal: Appraisal) -> i64:
+    """The most promising action of the play phase; ending it is worth nothing.
+
+    One kind of action is listed after the other, and only if it could be the best.
+    """
+    menu = game.library.menu
+    leader = NOTHING_YET
+    for action in game.library.actions:
+        if _could_lead(game, seat, action.verb, leader[1], appraisal):
+            menu.reset()
+            action.offer(game, seat, menu)
+            if menu.count:
+                leader = _leader(game, seat, menu.listed(), leader, appraisal)
+    return leader[0]
+
+
+def _leader(
+    game: Game, seat: Seat, options: vec[i64], leader: Leader, appraisal: Appraisal
+) -> Leader:
+    """The most promising action, if one of these is better than the best so far."""
+    best, highest = leader
     for option in options:
         worth = _promise(game, seat, option, highest, appraisal)
         if worth > highest:
             highest = worth
             best = option
-    return best
+    return best, highest
+
+
+def _could_lead(game: Game, seat: Seat, verb: i64, best: float, appraisal: Appraisal) -> bool:
+    """Whether an action of a kind might promise more than the best one so far.
+
+    Where something free is to be done, the focus and an Ingeminex wait.
+    """
+    if best < FREE / 2.0 or game.library.fate:
+        return True
+    if verb in (FOCUS, DEFEAT):
+        return False
+    if verb == RECRUIT:
+        return best < LONGEST * appraisal.dearest
+    if verb == FAST_PLAY:
+        return best < appraisal.handiest or _finishes(game, seat, appraisal.handiest)
+    if verb == STRIKE:
+        return best < HARM * appraisal.fiercest + LOSS * appraisal.dearest
+    return True
 
 
 def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Appraisal) -> float:
@@ -429,6 +478,6 @@ def _strike(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
     mastery: i64 = 0
     for rival in game.rivals(seat):
         mastery = max(mastery, game.players[rival].mastery)
-    harm = 1.6 * appraisal.exhausted(card, mastery) + 0.3 * appraisal.owned(card, mastery)
+    harm = HARM * appraisal.exhausted(card, mastery) + LOSS * appraisal.owned(card, mastery)
     cost = 0.6 * float(defense_of(game, card)) if targets(game, seat) else 0.0
     return harm - cost if defense_of(game, card) <= player.power else 0.0

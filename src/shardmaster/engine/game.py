@@ -25,7 +25,7 @@ CONCEDE: Final = -1
 """Stands for conceding where answers are recorded; it is not an option."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Game:
     """A game at any moment. It can be cloned, saved and imagined at every decision.

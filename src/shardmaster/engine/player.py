@@ -6,7 +6,7 @@ from shardmaster.engine.ids import Card
 from shardmaster.engine.modifiers import ActiveModifier
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Player:
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Player:
         self.history = history
         """The cards played this turn, in order. Wherever they are now, they were played."""
         self.modifiers = modifiers
-        """What cards of this turn still change until it ends."""
+        """What cards of this turn still change until it ends; replaced, never mutated."""
         self.tokens = tokens
         """Hack tokens in front of this player."""
 
@@ -78,7 +78,7 @@ class Player:
             self.alive,
             self.marks,
             self.history[:],
-            self.modifiers[:],
+            self.modifiers,
             self.tokens,
         )
 

@@ -69,7 +69,7 @@ class Dice:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rng(Dice):
     """A random generator with four 32-bit words of state."""
 

@@ -155,7 +155,7 @@ class Script:
         return found
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Frame:
     """How far a script has got, for whom and because of which card."""

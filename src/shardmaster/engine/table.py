@@ -70,7 +70,7 @@ TALLY: Final = 0xFF << TALLY_SHIFT
 BATTLE_STATUS: Final = SHOWN | VEILED | FRONT | TALLY
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table:
     def __init__(self, cards: i64, seats: i64, cells: vec[i64], scratch: vec[i64]) -> None:
         self.cards: Final = cards

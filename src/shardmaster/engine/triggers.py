@@ -91,14 +91,15 @@ def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> N
     """
     for listener in reversed(game.library.listeners[event]):
         _card_hears(game, seat, listener, event, card, amount)
-    modifiers = game.players[seat].modifiers
+    player = game.players[seat]
+    modifiers = player.modifiers
     for index in range(len(modifiers) - 1, -1, -1):
         active = modifiers[index]
         if _hears(game, seat, active, event, card, amount):
             _read(game, seat, active, card)
             modifier = active.modifier
             if isinstance(modifier, When) and modifier.once:
-                modifiers.pop(index)
+                player.modifiers = player.modifiers[:index] + player.modifiers[index + 1 :]
 
 
 def _card_hears(

@@ -178,12 +178,14 @@ class Selection(Effect):
             rank = _rank(game, card)
             if rank < last or card in picked:
                 continue
-            left = 0
-            for other in cards:
-                if other not in picked and _rank(game, other) >= rank:
-                    left += 1
-            if left >= needed:
-                menu.add_card(CHOOSE, card, likeness(game, card), table.known(card))
+            if needed > 1:
+                left = 0
+                for other in cards:
+                    if other not in picked and _rank(game, other) >= rank:
+                        left += 1
+                if left < needed:
+                    continue
+            menu.add_card(CHOOSE, card, likeness(game, card), table.known(card))
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == CHOOSE:

@@ -18,6 +18,7 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.rules.holding import lose_held
+from shardmaster.engine.rules.standing import NONE
 from shardmaster.engine.rules.zones import is_in_play
 from shardmaster.engine.table import FAST
 
@@ -40,7 +41,7 @@ def eliminate(game: "Game", seat: Seat) -> None:
     player.gems = 0
     player.power = 0
     player.history.clear()
-    player.modifiers.clear()
+    player.modifiers = NONE
     game.note(FALLS, seat, NO_CARD, 0, 0)
     table = game.table
     for kind in range(SEAT_ZONES):

@@ -20,7 +20,7 @@ from shardmaster.engine.ids import (
     verb_of,
     zone,
 )
-from shardmaster.engine.modifiers import KEEPING, NOWHERE, POVERTY, SENDING
+from shardmaster.engine.modifiers import KEEPING, NOWHERE, POVERTY, SENDING, ActiveModifier
 from shardmaster.engine.rules.center import leave_row
 from shardmaster.engine.rules.playing import resolve
 from shardmaster.engine.rules.standing import in_force
@@ -91,16 +91,16 @@ def _ways(game: "Game", seat: Seat, card: Card, to: i64) -> list[int]:
 
 def _use_up(game: "Game", seat: Seat, card: Card) -> None:
     """This was the 'next card': the oldest fitting modifier for each zone is used up."""
-    modifiers = game.players[seat].modifiers
-    kept: list[int] = []
-    index = 0
-    while index < len(modifiers):
-        way = modifiers[index].modifier.sends(game, seat, card)
-        if way == NOWHERE or way in kept:
-            index += 1
+    player = game.players[seat]
+    used: list[int] = []
+    left: list[ActiveModifier] = []
+    for active in player.modifiers:
+        way = active.modifier.sends(game, seat, card)
+        if way == NOWHERE or way in used:
+            left.append(active)
         else:
-            kept.append(way)
-            modifiers.pop(index)
+            used.append(way)
+    player.modifiers = left
 
 
 @final

@@ -16,7 +16,7 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.modifiers import DRAWING, ActiveModifier, Modifier
-from shardmaster.engine.rules.standing import in_force
+from shardmaster.engine.rules.standing import NONE, in_force
 from shardmaster.engine.rules.zones import draw
 from shardmaster.engine.table import EXHAUSTED, FAST
 
@@ -28,7 +28,8 @@ HAND_SIZE: Final = 5
 
 def grant(game: "Game", seat: Seat, modifier: Modifier, source: Card) -> None:
     """Keep a modifier in force until the end of the turn."""
-    game.players[seat].modifiers.append(ActiveModifier(modifier, source))
+    player = game.players[seat]
+    player.modifiers = [*player.modifiers, ActiveModifier(modifier, source)]
 
 
 def clean_up(game: "Game", seat: Seat) -> None:
@@ -61,7 +62,7 @@ def reset(game: "Game", seat: Seat) -> None:
     player.power = 0
     player.focused = False
     player.history.clear()
-    player.modifiers.clear()
+    player.modifiers = NONE
     _make_ready(game, zone(seat, CHAMPIONS))
     _make_ready(game, zone(seat, DESTINIES))
 
