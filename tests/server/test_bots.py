@@ -52,15 +52,16 @@ def held(tmp_path: Path, gate: Gate) -> Options:
     return Options(str(tmp_path / "tables.db"), bots=(HELD, f"{OURS}Well"), patience=LONG)
 
 
-def thinking(server: int) -> list[int]:
-    """The processes in which bots of a server think."""
+def children(server: int, module: str) -> list[int]:
+    """The processes of a server that run a module."""
     tasks = Path(f"/proc/{server}/task").glob("*/children")
-    children = [int(pid) for children in tasks for pid in children.read_text().split()]
-    return [
-        pid
-        for pid in children
-        if b"server.bots.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
-    ]
+    found = [int(pid) for children in tasks for pid in children.read_text().split()]
+    return [pid for pid in found if module.encode() in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def thinking(server: int) -> list[int]:
+    """Those in which bots think."""
+    return children(server, "server.bots.worker")
 
 
 async def to_turn(player: Player, turn: int) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -23,6 +24,7 @@ from shardmaster.server.tables.table import Unplayable, table_of
 from tests.review.games import LITTLE
 from tests.server.player import WEB, bot, host, me
 from tests.server.stores import opened, row
+from tests.server.test_bots import children
 from tests.server.test_films import conceded, played
 
 
@@ -94,6 +96,20 @@ async def test_a_review_that_no_one_wants_ends(tmp_path: Path) -> None:
 
     assert json.loads(first) == two[0]
     assert two[-1]["done"] == two[-1]["of"]
+
+
+async def test_nothing_is_left_of_a_review_that_no_one_wants(tmp_path: Path) -> None:
+    async with reviewing(tmp_path, "one") as (found, _):
+        watching = found.parts("one", "ann")
+        while await anext(watching) == reviews.WAITING:
+            pass
+        [process] = children(os.getpid(), "server.tables.reviews")
+        await watching.aclose()
+        await asyncio.sleep(0)
+        await found.stop()
+
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
 
 
 async def test_a_game_that_goes_on_is_not_looked_into(tmp_path: Path) -> None:

@@ -3,8 +3,6 @@
 import asyncio
 import logging
 import os
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +14,7 @@ from msgspec.structs import replace
 from shardmaster.advice.hint import SECONDS
 from shardmaster.server.bots.line import Line
 from shardmaster.server.bots.worker import MOST_TABLES, READY, Answers, Thought, Trouble
+from shardmaster.server.child import Child
 from shardmaster.server.metrics import Meter
 
 LOG: Final = logging.getLogger(__name__)
@@ -68,12 +67,12 @@ class Worker:
     """One process, asked one thing at a time."""
 
     def __init__(self, patience: float, own: tuple[str, ...] = (), niceness: int = 0) -> None:
-        self._process: Process | None = None
-        self._killed: Process | None = None
+        self._child: Final = Child(
+            "shardmaster.server.bots.worker", *own, longest_line=LONGEST_LINE
+        )
         self._known = Known()
         self._line: Final = Line()
         self._patience: Final = patience
-        self._own: Final = own
         self._niceness: Final = niceness
 
     async def ask(
@@ -95,13 +94,13 @@ class Worker:
             answers: Answers | None = None
             died = True
             try:
-                process = await self._running()
+                await self._running()
                 since = self._known.since(table, events)
                 thinking = self._patience if seconds is None else self._share(seconds)
                 request = Thought(table, since, [], bots, thinking, hint_for)
-                reply = await self._reply(process, request, events)
+                reply = await self._reply(request, events)
                 if reply.forgotten:
-                    reply = await self._reply(process, replace(request, since=0), events)
+                    reply = await self._reply(replace(request, since=0), events)
                 self._known.note(table, len(events), [bytes(each) for each in reply.events])
                 answers = reply
             except TimeoutError:
@@ -111,7 +110,7 @@ class Worker:
             finally:
                 # Anything it still says would be taken for the answer to the next question.
                 if answers is None:
-                    await self._end()
+                    await self._child.end()
             if answers is None:
                 raise NoAnswer(died)
             return answers
@@ -119,31 +118,21 @@ class Worker:
     def _share(self, seconds: float) -> float:
         return max(LEAST_SECONDS, seconds / (1 + self._line.length))
 
-    async def _reply(self, process: Process, request: Thought, events: list[bytes]) -> Answers:
+    async def _reply(self, request: Thought, events: list[bytes]) -> Answers:
         """The process's reply to a request, sent with the events it does not know."""
         new = [Raw(event) for event in events[request.since :]]
-        assert process.stdin is not None, "it was started with a pipe"
-        process.stdin.write(json.encode(replace(request, events=new)) + b"\n")
-        return json.decode(await _line(process, self._patience + GRACE_SECONDS), type=Answers)
+        self._child.write(json.encode(replace(request, events=new)))
+        return json.decode(await self._child.read(self._patience + GRACE_SECONDS), type=Answers)
 
-    async def _running(self) -> Process:
-        """The process, started again if needed; only then does a bot's time begin."""
-        if self._process is None or self._process.returncode is not None:
+    async def _running(self) -> None:
+        """Start the process if needed; only then does a bot's time begin."""
+        if self._child.pid is None:
             self._known = Known()
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "shardmaster.server.bots.worker",
-                *self._own,
-                stdin=PIPE,
-                stdout=PIPE,
-                limit=LONGEST_LINE,
-            )
+            pid = await self._child.start()
             if self._niceness and hasattr(os, "setpriority"):
-                os.setpriority(os.PRIO_PROCESS, self._process.pid, self._niceness)
-            if await _line(self._process, STARTING_SECONDS) != READY:
+                os.setpriority(os.PRIO_PROCESS, pid, self._niceness)
+            if await self._child.read(STARTING_SECONDS) != READY:
                 raise OSError("the bot process does not start")
-        return self._process
 
     async def start(self) -> None:
         async with self._line.turn(self, alone=False):
@@ -151,31 +140,12 @@ class Worker:
                 await self._running()
             except (TimeoutError, OSError) as error:
                 LOG.error("bots cannot think: %s", error)
-                await self._end()
-
-    def _kill(self) -> None:
-        """End the process, once: a second signal would take its exit status from asyncio."""
-        process = self._process
-        if process is not None and process.returncode is None and process is not self._killed:
-            self._killed = process
-            process.kill()
-
-    async def _end(self) -> None:
-        """Leave nothing of the process."""
-        self._kill()
-        process, self._process = self._process, None
-        if process is not None:
-            await process.communicate()
+                await self._child.end()
 
     async def stop(self) -> None:
-        self._kill()  # callers that wait for its answer get none
+        self._child.kill()  # callers that wait for its answer get none
         async with self._line.turn(self, alone=False):
-            await self._end()
-
-
-async def _line(process: Process, patience: float) -> bytes:
-    assert process.stdout is not None, "it was started with a pipe"
-    return await asyncio.wait_for(process.stdout.readline(), patience)
+            await self._child.end()
 
 
 class Workers:

@@ -77,6 +77,8 @@ class Reviews:
         self._line: Final = Line()
         self._kept: Final[OrderedDict[str, Reviewed]] = OrderedDict()
         """Those that are done, being worked out or waiting for their turn."""
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        """Also those of reviews that nobody wants any more, until they have ended."""
 
     async def check(self, id: str) -> None:
         """Refuse what cannot be reviewed: a game that goes on, of other rules, or a battle."""
@@ -119,6 +121,8 @@ class Reviews:
             self._kept[id] = found
             found.task = asyncio.create_task(self._work(id, found, owner))
             found.task.add_done_callback(lambda _: self._ended(id, found))
+            self._tasks.add(found.task)
+            found.task.add_done_callback(self._tasks.discard)
         self._kept.move_to_end(id)
         while len(self._kept) > MOST_KEPT:
             oldest = next((each for each, done in self._kept.items() if done.is_done), None)
@@ -148,9 +152,10 @@ class Reviews:
                 found.failed = Refusal("server-fault")
 
     async def stop(self) -> None:
-        tasks = [each.task for each in self._kept.values() if each.task is not None]
+        tasks = list(self._tasks)
         for task in tasks:
-            task.cancel()
+            if not task.cancelling():  # a second time would interrupt the end of its process
+                task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
