@@ -33,7 +33,7 @@ from shardmaster.learn.vocabulary import FIRST_COUNTER, ROWS, SLUGS, cards_of, d
 
 pytestmark = pytest.mark.soak
 
-SMALL = Recipe(width=8, hidden=4, epochs=2, batch=64, rate=1e-2)
+SMALL = Recipe(width=16, hidden=16, epochs=2, batch=64, rate=3e-3)
 BOX = "horizon"
 GAMES = 2 * HELD_BACK + 1
 
