@@ -146,20 +146,20 @@ $(INSTALLED): $(LIBRARIES) setup.py
 $(TOOLS): $(INSTALLED)
 	@echo 'Installing the tools for checks and tests ...'
 	@$(RUN) -c "$$REQUIREMENTS" test >$(VENV)/tools.txt
-	@$(PIP) install --requirement $(VENV)/tools.txt
+	@$(PIP) install --no-compile --requirement $(VENV)/tools.txt
 	@touch $@
 
 # pip does not lock .venv: in `make check site`, one installation waits for the other.
 $(SITE_TOOLS): $(INSTALLED) | $(if $(filter check,$(MAKECMDGOALS)),$(TOOLS))
 	@echo 'Installing the tools for the site ...'
 	@$(RUN) -c "$$REQUIREMENTS" site >$(VENV)/site.txt
-	@$(PIP) install --requirement $(VENV)/site.txt
+	@$(PIP) install --no-compile --requirement $(VENV)/site.txt
 	@touch $@
 
 $(LEARN_TOOLS): $(TOOLS)
 	@echo 'Installing the libraries for learning ...'
 	@$(RUN) -c "$$REQUIREMENTS" learn cluster >$(VENV)/learn.txt
-	@$(PIP) install --requirement $(VENV)/learn.txt
+	@$(PIP) install --no-compile --requirement $(VENV)/learn.txt
 	@touch $@
 
 # npm comes with the Node of the tools above, so that the client is checked the same way everywhere.
@@ -168,7 +168,8 @@ $(WEB_TOOLS): $(TOOLS) package.json package-lock.json
 	@$(WITH_NODE) npm ci --silent
 	@touch $@
 
-# What the build needs comes first. Not compiled to bytecode: most of mypy is never imported.
+# What the build needs comes first. Nothing is compiled to bytecode before it is imported: most of it
+# never is.
 $(COMPILER): pyproject.toml
 	@[ -e $(RUN) ] || { $(MAKE_VENV); }
 	@echo 'Installing the libraries for the game and its build ...'

@@ -14,6 +14,7 @@ from typing import Final, NoReturn
 import yaml
 
 from shardmaster.engine.errors import ShardmasterError, shown
+from shardmaster.language.files import LOADER
 
 MOST_BYTES: Final = 512 * 1024
 """Larger files are no chapters."""
@@ -21,8 +22,6 @@ MOST_NESTING: Final = 24
 NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-
-Loader: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class BrokenBook(ShardmasterError):
@@ -172,7 +171,7 @@ def read_source(path: Path) -> Spot:
 def parse(text: str, file: str) -> Spot:
     """The mapping that a text of YAML consists of."""
     try:
-        root = _build(yaml.parse(text, Loader=Loader), file)
+        root = _build(yaml.parse(text, Loader=LOADER), file)
     except yaml.reader.ReaderError as error:
         line = text[: error.position].count("\n") + 1
         problem = "a character that YAML does not allow, expected plain text"

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-import yaml
-
+from shardmaster.language.files import words_in
 from shardmaster.language.french.grammar import typeset
 from shardmaster.language.language import Catalogue, Counted, Entry
 
@@ -19,7 +18,7 @@ def _counted(said: str | list[str]) -> Counted:
 
 
 def _read(path: Path) -> Catalogue:
-    parts = yaml.safe_load(path.read_text(encoding="utf-8"))
+    parts = words_in(path)
 
     def entries(part: str) -> dict[str, Entry]:
         return {

@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Final
 
-import yaml
-
 from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import (
     ABERRANT,
@@ -19,10 +17,11 @@ from shardmaster.engine.ids import (
     UNDERGROWTH,
     WRAETHE,
 )
+from shardmaster.language.files import words_in
 from shardmaster.language.french.grammar import typeset
 
 FILE: Final = Path(__file__).parent / "names.yaml"
-_NAMES: Final = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+_NAMES: Final = words_in(FILE)
 CARDS: Final[dict[str, str]] = {slug: typeset(name) for slug, name in _NAMES["cards"].items()}
 """By slug; a saved card is found under the slug of the card it was."""
 BOSSES: Final[dict[str, str]] = _NAMES["bosses"]

@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-import yaml
-
+from shardmaster.language.files import words_in
 from shardmaster.language.french.grammar import typeset
 
 FILE: Final = Path(__file__).parent / "refusals.yaml"
+_PARTS: Final = words_in(FILE)
 SENTENCES: Final[dict[str, str]] = {
-    code: typeset(french)
-    for code, french in yaml.safe_load(FILE.read_text(encoding="utf-8"))["sentences"].items()
+    code: typeset(french) for code, french in _PARTS["sentences"].items()
 }
-WORDS: Final[dict[str, dict[str, str]]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))["words"]
+WORDS: Final[dict[str, dict[str, str]]] = _PARTS["words"]
 """What facts with an English word for a value are called, by fact and value."""
 
 

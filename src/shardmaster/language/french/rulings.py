@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-import yaml
-
+from shardmaster.language.files import words_in
 from shardmaster.language.french.grammar import typeset
 from shardmaster.language.language import Told
 
@@ -13,6 +12,6 @@ FILE: Final = Path(__file__).parent / "rulings.yaml"
 
 RULINGS: Final = {
     title: Told(typeset(told["title"]), typeset(told["text"]))
-    for title, told in yaml.safe_load(FILE.read_text(encoding="utf-8")).items()
+    for title, told in words_in(FILE).items()
 }
 """By their English titles."""
