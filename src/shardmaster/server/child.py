@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Child:
-    """One process at a time; when it is ended, nothing of it is left."""
+    """One process at a time, started again as often as needed."""
 
     def __init__(self, module: str, *arguments: str, longest_line: int) -> None:
         self._command: Final = (sys.executable, "-m", module, *arguments)
@@ -55,7 +55,7 @@ class Child:
             process.kill()
 
     async def end(self) -> None:
-        """Leave nothing of the process, not even if whoever waits for that goes away."""
+        """Kill the process and clean up after it, even if the caller is cancelled meanwhile."""
         self.kill()
         process, self._process = self._process, None
         if process is not None:
