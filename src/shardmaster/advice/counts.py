@@ -1,74 +1,46 @@
 """What can be counted where two answers lead, and made the same in both worlds."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from shardmaster.advice.parts import enemies_of
+from shardmaster.advice.parts import enemies_of, world_of
 from shardmaster.ai.imagined import Outlook
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 
 
 class Count(NamedTuple):
-    """Something that can be counted, the more the better for the seat."""
+    """A number that players have, own or enemies', by its name in `Player`."""
 
     name: str
+    number: str
+    of_enemies: bool
     later: bool
     """Whether it shows only after the next player's turn."""
-    amount: Callable[[Outlook, Seat], int]
-    carry_over: Callable[[Outlook, Game, Seat], None]
-    """Make it the same in a copy of the other world."""
 
+    def amount(self, outlook: Outlook, seat: Seat) -> int:
+        """How much there is of it, the more the better for the seat."""
+        world = world_of(outlook, self.later)
+        total = sum(
+            max(0, int(getattr(world.players[each], self.number)))
+            for each in self._whose(world, seat)
+        )
+        return -total if self.of_enemies else total
 
-def _enemy_health(outlook: Outlook, seat: Seat) -> int:
-    players = outlook.end.players
-    return -sum(max(0, int(players[enemy].health)) for enemy in enemies_of(outlook.end, seat))
+    def carry_over(self, outlook: Outlook, world: Game, seat: Seat) -> None:
+        """Make it the same in a copy of the other world."""
+        players = world_of(outlook, self.later).players
+        for each in self._whose(world, seat):
+            setattr(world.players[each], self.number, getattr(players[each], self.number))
 
-
-def _carry_enemy_health(outlook: Outlook, world: Game, seat: Seat) -> None:
-    for enemy in enemies_of(world, seat):
-        world.players[enemy].health = outlook.end.players[enemy].health
-
-
-def _health(outlook: Outlook, seat: Seat) -> int:
-    return int(outlook.end.players[seat].health)
-
-
-def _carry_health(outlook: Outlook, world: Game, seat: Seat) -> None:
-    world.players[seat].health = outlook.end.players[seat].health
-
-
-def _mastery(outlook: Outlook, seat: Seat) -> int:
-    return int(outlook.end.players[seat].mastery)
-
-
-def _carry_mastery(outlook: Outlook, world: Game, seat: Seat) -> None:
-    world.players[seat].mastery = outlook.end.players[seat].mastery
-
-
-def _enemy_mastery(outlook: Outlook, seat: Seat) -> int:
-    players = outlook.later.players
-    return -sum(int(players[enemy].mastery) for enemy in enemies_of(outlook.later, seat))
-
-
-def _carry_enemy_mastery(outlook: Outlook, world: Game, seat: Seat) -> None:
-    for enemy in enemies_of(world, seat):
-        world.players[enemy].mastery = outlook.later.players[enemy].mastery
-
-
-def _health_later(outlook: Outlook, seat: Seat) -> int:
-    return int(outlook.later.players[seat].health)
-
-
-def _carry_health_later(outlook: Outlook, world: Game, seat: Seat) -> None:
-    world.players[seat].health = outlook.later.players[seat].health
+    def _whose(self, world: Game, seat: Seat) -> list[Seat]:
+        return enemies_of(world, seat) if self.of_enemies else [seat]
 
 
 MORE_MASTERY: Final = "more_mastery"
 COUNTS: Final = (
-    Count("more_damage", False, _enemy_health, _carry_enemy_health),
-    Count("more_health", False, _health, _carry_health),
-    Count(MORE_MASTERY, False, _mastery, _carry_mastery),
-    Count("more_health_later", True, _health_later, _carry_health_later),
-    Count("less_enemy_mastery", True, _enemy_mastery, _carry_enemy_mastery),
+    Count("more_damage", "health", of_enemies=True, later=False),
+    Count("more_health", "health", of_enemies=False, later=False),
+    Count(MORE_MASTERY, "mastery", of_enemies=False, later=False),
+    Count("more_health_later", "health", of_enemies=False, later=True),
+    Count("less_enemy_mastery", "mastery", of_enemies=True, later=True),
 )

@@ -17,6 +17,7 @@ from shardmaster.advice.parts import (
     Exchange,
     Names,
     enemies_of,
+    world_of,
 )
 from shardmaster.advice.promises import PROMISES, promise, threshold
 from shardmaster.advice.reasons import Reason
@@ -118,7 +119,8 @@ class _Differences:
         self._pairs: Final = pairs
         self._exchanges: Final = {
             later: [
-                Exchange(_world(here, later), _world(there, later), seat) for here, there in pairs
+                Exchange(world_of(here, later), world_of(there, later), seat)
+                for here, there in pairs
             ]
             for later in (False, True)
         }
@@ -133,7 +135,7 @@ class _Differences:
     def _is_offered(self, later: bool) -> bool:
         """Whether the row is for an enemy after the turn, and for the seat later."""
         seat = self._seat
-        acting = [_world(each, later).active for pair in self._pairs for each in pair]
+        acting = [world_of(each, later).active for pair in self._pairs for each in pair]
         if later:
             return all(each == seat for each in acting)
         return all(self._judge.library.enemies[seat] >> each & 1 for each in acting)
@@ -148,7 +150,7 @@ class _Differences:
         if share and len(more) >= BALANCE * sum(gain < 0 for gain in gains):
             carried = []
             for here, there in self._pairs:
-                world = _world(there, count.later).clone()
+                world = world_of(there, count.later).clone()
                 count.carry_over(here, world, seat)
                 carried.append(world)
             reason = Reason(count.name, float(median(more)), share=share)
@@ -168,14 +170,10 @@ class _Differences:
         """What a difference does to the chance to win on average; nothing if it may be noise."""
         chance = self._judge.chance
         gains = [
-            chance(world, self._seat) - chance(_world(pair.there, later), self._seat)
+            chance(world, self._seat) - chance(world_of(pair.there, later), self._seat)
             for pair, world in zip(self._pairs, carried)
         ]
         return fmean(gains) if fmean(gains) > ERRORS * standard_error(gains) else 0.0
-
-
-def _world(outlook: Outlook, later: bool) -> Game:
-    return outlook.later if later else outlook.end
 
 
 def _share(held: list[bool]) -> float:

@@ -7,6 +7,7 @@ with the original. So a difference counts for as much as it matters to the judge
 from collections import Counter
 from typing import Final
 
+from shardmaster.ai.imagined import Outlook
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     CHAMPIONS,
@@ -43,6 +44,11 @@ SHUFFLED: Final = (HAND, DECK, DISCARD, PLAYED)
 
 Names = Counter[str]
 """Cards by their ids."""
+
+
+def world_of(outlook: Outlook, later: bool) -> Game:
+    """Where a turn ends, or where the next player's does."""
+    return outlook.later if later else outlook.end
 
 
 def enemies_of(world: Game, seat: Seat) -> list[Seat]:
