@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from shardmaster.testing import Side, scenario
 from tests.browser.before import finished
@@ -21,6 +21,15 @@ NOTE_LOOKS = """
   }).observe(document.querySelector('.table'), { childList: true });
 }
 """
+LINGER = """
+(look) => {
+  const soon = window.setTimeout;
+  window.setTimeout = (done, wait) =>
+    soon(() => (wait >= 300 && document.querySelector(look)) || done(), wait);
+}
+"""
+"""What is looked for stays once it is shown, so that even a slow machine can look at it."""
+LONGER_THAN_ALL_MOMENTS = 3_000
 LETTERS = "(text) => parseFloat(getComputedStyle(text).fontSize)"
 
 
@@ -28,6 +37,7 @@ def test_each_card_of_an_opponent_is_shown_large_until_one_skips_ahead(visit: Vi
     ann = visit(speed="slow")
     table = Table(ann.enter(make(url, me(), bot(), sets=["base"], seed=3)))
     table.wait_for_turn()
+    table.page.evaluate(LINGER, ".spotlight.is-card")
     spot = table.page.locator(".spotlight")
 
     table.end_turn()
@@ -61,6 +71,7 @@ def test_what_is_rare_is_staged_and_keeps_nobody_from_playing_on(visit: Visit):
         foes=[Side(champions=["Evokatus"])],
     )
     stage = Stage(visit(speed="slow"), game)
+    stage.page.evaluate(LINGER, ".spotlight")
     spot = stage.page.locator(".spotlight")
 
     stage.show(game.focus())
@@ -73,12 +84,21 @@ def test_what_is_rare_is_staged_and_keeps_nobody_from_playing_on(visit: Visit):
     expect(spot).to_have_class(re.compile("is-struck"))
 
 
-def test_one_moment_follows_the_other(visit: Visit):
+def test_one_moment_follows_the_other_however_late_they_can_be_shown(visit: Visit):
     game = scenario(power=9, row=ROW, seats=3, foes=[Side(hand=[], health=4), Side()])
     stage = Stage(visit(speed="fast"), game)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    stage.page.route("**/spotlight.js*", hold)
     stage.page.evaluate(NOTE_LOOKS)
 
-    stage.show(game.end_turn().assign(9))
+    with stage.page.expect_request("**/spotlight.js*"):
+        stage.show(game.end_turn().assign(9))
+    stage.page.wait_for_timeout(LONGER_THAN_ALL_MOMENTS)
+    held[0].continue_()
 
     stage.page.wait_for_function("() => looks.length === 3")
     assert stage.page.evaluate("looks") == ["is-strike", "is-fallen", "is-turn"]

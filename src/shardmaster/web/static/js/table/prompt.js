@@ -229,52 +229,50 @@ function Warned({ sitting, warned, kind }) {
     </ul>`;
 }
 
+/**
+ * A last word before something is done: it can be left, or done all the same.
+ * @param {{ about: string, list: unknown, leave: [string, () => void], go: [string, () => void] }} props
+ */
+function Doubt({ about, list, leave, go }) {
+  return html`
+    <div class="prompt-main" role="alert">
+      <p class="prompt-text"><strong>${about}</strong></p>
+      ${list}
+    </div>
+    <div class="prompt-buttons">
+      ${h(Button, { kind: 'primary', onClick: leave[1] }, leave[0])}
+      ${h(Button, { onClick: go[1] }, go[0])}
+    </div>`;
+}
+
 /** What playing everything would throw away. @param {{ sitting: Sitting }} props */
 function Warnings({ sitting }) {
   const plan = sitting.warned.value;
   if (!plan) return null;
-  return html`
-    <div class="prompt-main" role="alert">
-      <p class="prompt-text"><strong>${t('table.warned')}</strong></p>
-      ${h(Warned, { sitting, warned: plan.warnings, kind: 'warning' })}
-    </div>
-    <div class="prompt-buttons">
-      ${h(
-        Button,
-        {
-          kind: 'primary',
-          onClick: () => {
-            sitting.warned.value = null;
-          },
-        },
-        t('table.choose_myself'),
-      )}
-      ${h(Button, { onClick: () => playPlanned(sitting, plan) }, t('table.play_anyway'))}
-    </div>`;
+  const leave = () => {
+    sitting.warned.value = null;
+  };
+  return h(Doubt, {
+    about: t('table.warned'),
+    list: h(Warned, { sitting, warned: plan.warnings, kind: 'warning' }),
+    leave: [t('table.choose_myself'), leave],
+    go: [t('table.play_anyway'), () => playPlanned(sitting, plan)],
+  });
 }
 
 /** What could still be done. @param {{ sitting: Sitting }} props */
 function Reminder({ sitting }) {
   const plan = sitting.reminded.value;
   if (!plan) return null;
-  return html`
-    <div class="prompt-main" role="alert">
-      <p class="prompt-text"><strong>${t('table.reminded')}</strong></p>
-      ${h(Warned, { sitting, warned: plan.left, kind: 'left' })}
-    </div>
-    <div class="prompt-buttons">
-      ${h(
-        Button,
-        {
-          kind: 'primary',
-          onClick: () => {
-            sitting.reminded.value = null;
-          },
-        },
-        t('table.go_on'),
-      )}
-      ${h(Button, { onClick: () => endTurn(sitting) }, t('table.end_anyway'))}
-    </div>`;
+  const leave = () => {
+    sitting.reminded.value = null;
+  };
+  return h(Doubt, {
+    about: t('table.reminded'),
+    list: h(Warned, { sitting, warned: plan.left, kind: 'left' }),
+    leave: [t('table.go_on'), leave],
+    go: [t('table.end_anyway'), () => endTurn(sitting)],
+  });
 }
 
 /** @param {{ sitting: Sitting }} props */

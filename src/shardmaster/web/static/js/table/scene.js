@@ -45,6 +45,10 @@ export class Scene {
   current = signal(true);
   /** What is seen in the middle of the table at this moment. */
   moment = signal(/** @type {Moment | null} */ (null));
+  /** Those that follow. @type {Moment[]} */
+  ahead = [];
+  /** Milliseconds for a card. */
+  pace = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   staging = undefined;
   /** Cards that are pointed at while a turn is watched again. */
@@ -129,9 +133,18 @@ export class Scene {
    */
   stage(moments, pace) {
     clearTimeout(this.staging);
-    const [first, ...others] = pace > 0 ? moments : [];
-    this.moment.value = first ?? null;
-    if (first) this.staging = setTimeout(() => this.stage(others, pace), pace * first.weight);
+    const [first = null, ...others] = pace > 0 ? moments : [];
+    this.ahead = others;
+    this.pace = pace;
+    this.moment.value = first;
+  }
+
+  /**
+   * The time of a moment begins when it is seen: what shows the first one has to be fetched.
+   * @param {Moment} moment
+   */
+  seen({ weight }) {
+    this.staging = setTimeout(() => this.stage(this.ahead, this.pace), this.pace * weight);
   }
 
   /**

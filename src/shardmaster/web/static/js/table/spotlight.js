@@ -2,7 +2,7 @@
 
 import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
-import { classes, h, html, useEffect } from '../kit.js';
+import { classes, h, html, useEffect, useLayoutEffect } from '../kit.js';
 import { later, sheet } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
 import { Face, Portrait } from './face.js';
@@ -39,6 +39,7 @@ function wordsOf(scene, { look, seat, text, mastery }) {
 export function Spotlight({ scene, moment }) {
   const { look, seat, ids, brought } = moment;
   const words = wordsOf(scene, moment);
+  useLayoutEffect(() => scene.seen(moment), []);
   useEffect(() => {
     if (moment.mastery > 0) announce(words); // no line of the log says so
   }, []);
