@@ -58,7 +58,6 @@ HOT = [
     "ai/imagined.py",
     "ai/position.py",
     "ai/standing.py",
-    "ai/values/features.py",
     "ai/values/observer.py",
     "ai/values/slots.py",
     "engine/actions.py",
@@ -111,12 +110,14 @@ LEAN = [
     "-fno-gcse",
     "-fno-ipa-cp-clone",
     "-fno-ipa-icf",
+    "-fno-rerun-cse-after-loop",
     "-fno-schedule-insns2",
     "-fno-tree-loop-distribution",
     "-fno-tree-loop-optimize",
     "-fno-tree-pre",
     "-fno-tree-slp-vectorize",
     "-fno-tree-vectorize",
+    "-fno-tree-vrp",
 ]
 CC = os.environ.get("CC") or str(get_config_var("CC"))
 if "gcc" in CC:
@@ -333,7 +334,7 @@ class AllOrNothing(build_ext):
         """The object of a batch, and whether it had to be compiled."""
         path = part.write(GENERATED)
         (name,) = self.compiler.object_filenames([str(path)], output_dir=self.build_temp)
-        if not newer_group([str(path), *map(str, part.sources + headers)], name):
+        if not newer_group([__file__, str(path), *map(str, part.sources + headers)], name):
             return name, False
         flags = [flag for flag in group.extra_compile_args if not flag.startswith("-O")]
         self.compiler.compile(
