@@ -12,6 +12,7 @@ from typing import Any, Final
 import click
 
 from shardmaster.ai.bots import BOTS
+from shardmaster.ai.ladder import thinking_time
 from shardmaster.lab.benchmark import is_compiled
 from shardmaster.lab.trials import EVENTS, PROTOCOL, SECONDS, SEED, Trial
 
@@ -79,7 +80,7 @@ def _ratings(found: dict[str, Found]) -> str:
             points, low, high = _rating(one, event.name)
             outcome = _outcome(one, event.name)
             cells += [f"{points:.0f}", f"{low:.0f} to {high:.0f}"]
-            cells.append(f"{outcome['ms_per_decision']:.2g} ms")
+            cells.append(thinking_time(outcome["ms_per_decision"]))
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 

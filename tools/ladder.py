@@ -3,6 +3,7 @@
     python -m tools.ladder                       # 1000 games for every two bots
     python -m tools.ladder --games 200           # fewer, for slow ones
     python -m tools.ladder --again novice        # after a change of novice
+    python -m tools.ladder --again master --pair master,adept --games 400    # only these two
 
 Duels with the base game and with all sets, on mirrored deals. It writes `ai/ladder.json`; then
 `python -m tools.documents` writes docs/ladder.md. Measure the compiled build on a quiet machine.
@@ -79,6 +80,12 @@ def timed(matches: list[Found]) -> dict[str, list[float]]:
     return found
 
 
+def in_order(matches: list[Found], another: Found) -> list[Found]:
+    """All matches, as the bots are listed."""
+    order = [list(two) for two in pairs(list(BOTS))]
+    return sorted([*matches, another], key=lambda match: order.index(match["bots"]))
+
+
 def completed(duels: dict[str, list[Found]]) -> Found:
     """The whole file: what was played, and what follows from it."""
     return {
@@ -98,7 +105,7 @@ def document() -> str:
         "ten times as many wins. Every two bots met in duels on mirrored deals: the same cards, "
         "once from each seat. Ratings are a Bradley–Terry fit with 95 % intervals, in which every "
         "pairing counts one drawn game more than was played. Times are for one decision with a "
-        "choice, on one core of the machine that played.",
+        "choice, on one core of the machine that played; that was not the same one for all bots.",
     ]
     for sets in reversed(SETTINGS):
         title = "All sets" if sets == USUAL else "Base game"
@@ -144,24 +151,25 @@ def _pairs(matches: list[Found]) -> str:
 @click.command()
 @click.option("--games", default=1000, show_default=True, help="Games for every two bots.")
 @click.option("--again", default="", help="Bots whose games are played again.")
+@click.option("--pair", default="", help="The only two bots that are to play.")
 @click.option("--processes", type=click.IntRange(1), help="All cores by default.")
-def main(games: int, again: str, processes: int | None) -> None:
-    """Play what is missing on the ladder."""
+def main(games: int, again: str, pair: str, processes: int | None) -> None:
+    """Play what is missing on the ladder; what was played is written down after each pair."""
     if not is_compiled():
         raise click.ClickException("times of the interpreted build say nothing; compile it first")
     changed = set(again.split(","))
-    known = measured()["duels"] if FILE.exists() else {}
-    duels: dict[str, list[Found]] = {}
+    wanted = set(pair.split(",")) if pair else set(BOTS)
+    if not wanted <= set(BOTS):
+        raise click.BadParameter(f"{pair!r} is not two of {', '.join(BOTS)}")
+    known = measured()["duels"] if FILE.exists() else {sets: [] for sets in SETTINGS}
     for sets in SETTINGS:
-        kept = {tuple(match["bots"]): match for match in known.get(sets, [])}
-        duels[sets] = []
-        for pair in pairs(list(BOTS)):
-            match = kept.get(pair)
-            if match is None or changed & set(pair):
-                match = play(sets, pair, games, processes or os.cpu_count() or 1)
+        for two in pairs(list(BOTS)):
+            kept = [match for match in known[sets] if match["bots"] == list(two)]
+            if wanted.issuperset(two) and (not kept or changed & set(two)):
+                match = play(sets, two, games, processes or os.cpu_count() or 1)
                 click.echo(f"{sets}: {match}")
-            duels[sets].append(match)
-    FILE.write_text(json.dumps(completed(duels), indent=1) + "\n", encoding="utf-8")
+                known[sets] = in_order([each for each in known[sets] if each not in kept], match)
+                FILE.write_text(json.dumps(completed(known), indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ import pytest
 
 from shardmaster import Setting, fingerprint, seeded
 from shardmaster.ai.bots import View
+from shardmaster.ai.greedy import Greedy
+from shardmaster.ai.imagined import UNLIMITED, Imagined
 from shardmaster.ai.levels import Level
 from shardmaster.ai.position import Positions
 from shardmaster.ai.search import Search
@@ -83,6 +85,22 @@ def test_an_answer_is_compared_with_another_in_the_same_worlds(kind: Level) -> N
         assert outlook.end.turn > game.turn
         assert outlook.later.turn == outlook.end.turn + kind.replies
     assert (again.answer, again.other) == (found.answer, found.other)
+
+
+def test_a_finalist_is_judged_where_the_turn_ends_and_after_the_reply() -> None:
+    game = Setting(seed=11).deal()
+    seat = game.to_move()
+    world = View(game, seat, seeded(5)).sample()
+    judge = small_jury().judge(world.library)
+    imagined = Imagined(world, seat, Greedy(), judge, Positions(world.library))
+    options = game.options(seat)
+
+    ends = [imagined.outlook(option, False, UNLIMITED).chance for option in options]
+    replies = [imagined.outlook(option, True, UNLIMITED).chance for option in options]
+
+    assert ends != replies
+    both = [(end + reply) / 2 for end, reply in zip(ends, replies)]
+    assert imagined.answers(options) == pytest.approx(both)
 
 
 def test_a_certain_win_is_compared_with_nothing() -> None:

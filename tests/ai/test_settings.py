@@ -18,7 +18,7 @@ from shardmaster.server.tables.creation import offered_bots
     ("name", "settings"),
     [
         ("master:cores=4", Settings(cores=4)),
-        ("master:worlds=64", Settings(worlds=64)),
+        ("master:worlds=200", Settings(worlds=200)),
         ("master:seconds=0.5", Settings(seconds=0.5)),
         ("adept:effort=40", Settings(effort=40)),
         ("adept:seconds=2:cores=2:worlds=7", Settings(2, 7, 2.0)),
@@ -118,7 +118,7 @@ def test_commands_take_settings() -> None:
 
 def test_the_settings_are_explained() -> None:
     done = CliRunner().invoke(main, ["bots", "--help"])
-    for form in ("master:cores=4", "master:worlds=64", "master:seconds=2"):
+    for form in ("master:cores=4", "master:worlds=200", "master:seconds=2"):
         assert form in done.output
 
 

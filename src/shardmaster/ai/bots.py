@@ -156,7 +156,7 @@ BOTS: Final[dict[str, type[Bot]]] = {
 def bot_named(name: str, seed: int = 0) -> Bot:
     """A new bot: one of ours by its name, or your own.
 
-    A level that searches takes settings, as in `master:cores=4` or `master:worlds=64:seconds=2`.
+    A level that searches takes settings, as in `master:cores=4` or `master:worlds=200:seconds=2`.
     Your own is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py`
     if it is the only one in the file, or as `path/to/bot.py:Class`; or a program in any language,
     named as `command:PROGRAM` with its arguments.

@@ -83,11 +83,15 @@ class Imagined:
         return found
 
     def answers(self, options: list[i64]) -> list[float]:
-        """What each option comes to after the next player's turn, played as well as one's own."""
+        """What each option comes to where the turn ends and after the next player's turn.
+
+        That one is played as well as one's own. The average of both counts, since each judgement
+        errs in its own way.
+        """
         found: list[float] = []
         for option in options:
             end = self._best_end(after(self.world, self.seat, option), UNLIMITED)
-            found.append(self._answer(end, UNLIMITED))
+            found.append((self._worths[end] + self._answer(end, UNLIMITED)) / 2.0)
         return found
 
     def outlook(self, option: i64, replies: bool, most: i64) -> Outlook:

@@ -37,7 +37,7 @@ class Level:
 
 ADEPT: Final = Level(worlds=2, effort=200, positions=300, each=400)
 EXPERT: Final = Level(worlds=4, effort=2_000, thorough=True, positions=2_000)
-MASTER: Final = Level(worlds=32, effort=16_000, thorough=True, replies=True, positions=4_000)
+MASTER: Final = Level(worlds=64, effort=20_000, thorough=True, replies=True, positions=4_000)
 
 MANY: Final = 1_000
 """Worlds that no one waits for."""

@@ -17,6 +17,7 @@ from shardmaster.ai.imagined import CLOSE, Imagined, Outlook
 from shardmaster.ai.levels import Level
 from shardmaster.ai.looking import NESTED, REPLIES, SIMPLE, Lookout, Task
 from shardmaster.ai.position import Positions
+from shardmaster.ai.race import Race
 from shardmaster.ai.solver import Solver, is_in_reach
 from shardmaster.ai.values.judge import Jury
 from shardmaster.ai.view import View
@@ -31,6 +32,8 @@ LATE: Final = 0.9
 """The same for the next player's turns, unless the answer is compared with another one."""
 CONTENDING: Final = 0.06
 """How close to the best they have to be."""
+SHORTLIST: Final = 4
+"""Choosing them takes a quarter of the worlds and a quarter of the effort."""
 SECOND_ROUND: Final = 4
 """The first round is one world; after the second there are this many, then twice as many each."""
 
@@ -186,9 +189,9 @@ class Search:
         if self._level.replies:
             finalists = _close(left, totals, CONTENDING * looked, FINALISTS)
             if len(finalists) > 1:
-                after_replies = self._answered(finalists)
-                if after_replies:
-                    return finalists[_highest(after_replies)]
+                answer = self._answered(view, finalists)
+                if answer >= 0:
+                    return answer
         return left[best]
 
     def _judged(self, view: View, left: list[i64]) -> tuple[list[i64], list[float]]:
@@ -197,6 +200,11 @@ class Search:
         kept = self._kept
         kind: i64 = NESTED if level.nested else SIMPLE
         each = 2 * level.each // max(2, kept[0].world.seats)
+        most_worlds: i64 = level.worlds
+        effort: i64 = level.effort
+        if level.replies:
+            most_worlds = max(min(most_worlds, SECOND_ROUND), most_worlds // SHORTLIST)
+            effort = self._for_replies() // SHORTLIST
         self._ranks.clear()
         totals = [0.0] * len(left)
         looked: list[Imagined] = []
@@ -204,11 +212,11 @@ class Search:
         spent: i64 = 0
         begin: i64 = 0
         while True:
-            end = _after_round(begin, level.worlds, spent, level.effort)
+            end = _after_round(begin, most_worlds, spent, effort)
             while len(kept) < end:
                 kept.append(self._imagined(view))
             worlds = kept[begin:end]
-            most = min(each, (2 * level.effort - spent) // (end - begin))
+            most = min(each, (2 * effort - spent) // (end - begin))
             task = Task(kind, left, most, must=begin == 0)
             found = self._lookout.looks(task, worlds, self._deadline)
             for number in range(len(worlds)):
@@ -220,33 +228,46 @@ class Search:
             count = float(len(looked))
             for index in range(len(left)):
                 self._ranks[left[index]] = count + totals[index] / count
-            if end >= level.worlds:
+            if end >= most_worlds:
                 break
             worthy = _close(left, totals, CLOSE * count, WIDEST)
             totals = [totals[left.index(option)] for option in worthy]
             left = worthy
-            if len(left) == 1 or spent >= level.effort or self._deadline.passed():
+            if len(left) == 1 or spent >= effort or self._deadline.passed():
                 break
             begin = end
         return left, totals
 
-    def _answered(self, finalists: list[i64]) -> list[float]:
-        """The sums of what options come to after the next player's turn; empty if it is late."""
-        totals = [0.0] * len(finalists)
-        in_time = False
-        looked = self._looked
+    def _answered(self, view: View, finalists: list[i64]) -> i64:
+        """The option that comes to most with the next player's turn; -1 if it is late."""
+        most: i64 = self._level.worlds
+        effort = self._for_replies()
+        kept = self._kept
+        race = Race(finalists)
         spent: i64 = 0
         begin: i64 = 0
-        while begin < len(looked) and spent < self._level.effort:
-            end = _after_round(begin, len(looked), spent, self._level.effort)
-            task = Task(REPLIES, finalists, 0, must=False)
-            for look in self._lookout.looks(task, looked[begin:end], self._late):
+        while begin < most and spent < effort and len(race.options) > 1:
+            end = _after_round(begin, most, spent, effort)
+            while len(kept) < end:
+                kept.append(self._imagined(view))
+            task = Task(REPLIES, race.options, 0, must=False)
+            for look in self._lookout.looks(task, kept[begin:end], self._late):
                 if look.values:
-                    in_time = True
                     spent += look.spent
-                    _add(totals, look.values)
+                    race.add(look.values)
+            race.narrow()
             begin = end
-        return totals if in_time else []
+            if self._late.passed():
+                break
+        if race.worlds > len(self._looked):
+            self._looked = kept[: race.worlds]
+        return race.best() if race.worlds else -1
+
+    def _for_replies(self) -> i64:
+        """The effort for replies: with more seats, an answer takes longer, and so does judging."""
+        effort: i64 = 4 * self._level.effort
+        seats: i64 = max(2, self._kept[0].world.seats)
+        return effort // (seats * seats)
 
     def _imagined(self, view: View) -> Imagined:
         world = view.sample()

@@ -1,4 +1,4 @@
-"""Settings after a bot's name: `master:cores=4` or `master:worlds=64:seconds=2`."""
+"""Settings after a bot's name: `master:cores=4` or `master:worlds=200:seconds=2`."""
 
 from dataclasses import dataclass
 from math import isfinite

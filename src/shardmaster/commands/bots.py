@@ -20,7 +20,7 @@ def bots(as_json: bool) -> None:
     times as many wins. 'shardmaster arena' measures bots in other modes, and your own.
 
     Levels that search (adept, expert, master) take settings after their name: master:cores=4 thinks
-    on four cores, with the same answers; master:worlds=64 looks at more imagined worlds;
+    on four cores, with the same answers; master:worlds=200 looks at more imagined worlds;
     master:seconds=2 looks at as many as fit into two seconds for each decision. Settings can be
     combined, as in master:cores=4:seconds=2. Servers offer levels without settings.
     """
