@@ -66,12 +66,14 @@ def site(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     with (
         served(tmp_path / "first", options) as first,
         served(tmp_path / "second", options) as second,
-        proxied(tmp_path / "proxy", first, second) as url,
     ):
-        monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "proxy" / ROOT_CERTIFICATE))
-        yield Site(url, first, second)
-        for server in (first, second):
-            server.kill()  # nobody waits until they have drained
+        try:
+            with proxied(tmp_path / "proxy", first, second) as url:
+                monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "proxy" / ROOT_CERTIFICATE))
+                yield Site(url, first, second)
+        finally:
+            for server in (first, second):
+                server.kill()  # nobody waits until they have drained
 
 
 async def watcher_through(server: Served, url: str, table: str, stack: AsyncExitStack) -> Player:
