@@ -22,8 +22,8 @@ from tests.properties.test_battles import Start as BattleStart
 from tests.properties.test_battles import decisions as battle_decisions
 from tests.properties.test_battles import over_battles
 
-FEW = Level(worlds=2, effort=300, thorough=True, replies=True, positions=500)
-QUICK = Level(worlds=2, effort=60, replies=True, positions=50)
+FEW = Level(worlds=2, effort=300, thorough=True, ahead=1, positions=500)
+QUICK = Level(worlds=2, effort=60, ahead=1, positions=50)
 
 
 def advised(table: Scenario, seat: int = 0) -> tuple[str, Hint, list[str]]:

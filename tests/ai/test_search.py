@@ -15,7 +15,12 @@ from shardmaster.engine.knowledge import imagine
 from shardmaster.testing import Side, scenario
 from tests.ai.small_network import small_jury
 
-KINDS = [Level(3, 60, nested=False), Level(1, 150), Level(2, 150, replies=True, positions=500)]
+KINDS = [
+    Level(3, 60, nested=False),
+    Level(1, 150),
+    Level(2, 150, ahead=1, positions=500),
+    Level(2, 150, ahead=2, deep=40),
+]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -83,24 +88,67 @@ def test_an_answer_is_compared_with_another_in_the_same_worlds(kind: Level) -> N
     assert sum(gains) >= 0.0
     for outlook in (*found.with_answer, *found.with_other):
         assert outlook.end.turn > game.turn
-        assert outlook.later.turn == outlook.end.turn + kind.replies
+        assert outlook.later.turn == outlook.end.turn + min(1, kind.ahead)
     assert (again.answer, again.other) == (found.answer, found.other)
 
 
-def test_a_finalist_is_judged_where_the_turn_ends_and_after_the_reply() -> None:
-    game = Setting(seed=11).deal()
+def imagined_from(game: Game) -> Imagined:
+    """A world of the seat that is to move."""
     seat = game.to_move()
     world = View(game, seat, seeded(5)).sample()
     judge = small_jury().judge(world.library)
-    imagined = Imagined(world, seat, Greedy(), judge, Positions(world.library))
+    return Imagined(world, seat, Greedy(), judge, Positions(world.library))
+
+
+def test_a_finalist_is_judged_where_the_turn_ends_and_after_the_turns_that_follow() -> None:
+    game = Setting(seed=11).deal()
+    seat = game.to_move()
     options = game.options(seat)
-
+    imagined = imagined_from(game)
     ends = [imagined.outlook(option, False, UNLIMITED).chance for option in options]
-    replies = [imagined.outlook(option, True, UNLIMITED).chance for option in options]
+    replies = [imagined.outlook(option, True, UNLIMITED) for option in options]
+    nexts: list[float] = []
+    for reply in replies:
+        world = reply.later.clone()
+        world.advance()
+        judge = small_jury().judge(world.library)
+        own = Imagined(world, seat, Greedy(), judge, Positions(world.library))
+        nexts.append(own.worth(UNLIMITED))
 
-    assert ends != replies
-    both = [(end + reply) / 2 for end, reply in zip(ends, replies)]
-    assert imagined.answers(options) == pytest.approx(both)
+    one = imagined_from(game).answers(options, 1, 1, UNLIMITED)
+    two = imagined_from(game).answers(options, 1, 2, UNLIMITED)
+
+    pairs = [(end + reply.chance) / 2 for end, reply in zip(ends, replies)]
+    assert one == pytest.approx(pairs) != ends
+    threes = [(end + reply.chance + own) / 3 for end, reply, own in zip(ends, replies, nexts)]
+    assert two == pytest.approx(threes) != one
+
+
+def test_greater_depth_finds_ends_that_are_as_good_and_some_that_are_better() -> None:
+    game = Setting(seed=11).deal()
+    gains: list[float] = []
+    for _ in range(40):
+        seat = game.to_move()
+        options = game.options(seat)
+        if len(options) > 1 and game.active == seat:
+            ends = [imagined_from(game).values(options, depth, UNLIMITED) for depth in range(3)]
+            gains += [deeper - flat for flat, deeper in zip(ends[0], ends[1])]
+            gains += [deeper - flat for flat, deeper in zip(ends[1], ends[2])]
+        game.apply(seat, options[0])
+
+    assert min(gains) == 0.0
+    assert max(gains) > 0.0
+
+
+def test_without_effort_for_its_depth_the_seat_asks_less_deeply() -> None:
+    game = Setting(seed=11).deal()
+    options = game.options(game.to_move())
+
+    one = imagined_from(game).values(options, 1, UNLIMITED)
+
+    assert imagined_from(game).values(options, 2, 0) == one
+    assert imagined_from(game).values(options, 2, UNLIMITED) != one
+    assert imagined_from(game).values(options, 1, 0) == imagined_from(game).values(options, 0, 0)
 
 
 def test_a_certain_win_is_compared_with_nothing() -> None:

@@ -67,12 +67,12 @@ def test_more_worlds_mean_more_effort() -> None:
     assert level.worlds == 10 * MASTER.worlds
     assert level.effort == 10 * MASTER.effort
     assert level.each == MASTER.each, "in one world it does not search longer"
-    assert (level.nested, level.thorough, level.replies, level.positions) == (
+    assert (level.nested, level.thorough, level.positions) == (
         MASTER.nested,
         MASTER.thorough,
-        MASTER.replies,
         MASTER.positions,
     )
+    assert (level.ahead, level.deep) == (MASTER.ahead, MASTER.deep)
 
 
 def test_effort_limits_the_whole_and_each_world() -> None:

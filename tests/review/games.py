@@ -12,7 +12,7 @@ from shardmaster.play.setting import Setting
 from shardmaster.review.care import Care
 from tests.golden.files import FOLDER
 
-BRIEF: Final = Level(worlds=1, effort=40, replies=False, positions=100)
+BRIEF: Final = Level(worlds=1, effort=40, positions=100)
 LITTLE: Final = Care(
     glance=1, candidates=1, level=BRIEF, first=2, worlds=2, hands=1, each=10, replies=20
 )

@@ -1,7 +1,11 @@
 """One imagined world, and what the turn comes to in it.
 
-Each option is judged where the turn ends. The rest of the turn is played by greedy; or, when
-nested, by asking again at every later decision of the seat which option leads to the best end.
+Each option is judged where the turn ends, and the rest of the turn is played at some depth:
+
+- 0: by greedy.
+- 1: by asking at every later decision of the seat from which option greedy reaches the best end.
+- 2: by asking in the same way from which option play at depth 1 reaches the best end.
+
 What was found out about a position is kept, so that orders of the same plays are looked at once.
 """
 
@@ -18,6 +22,8 @@ from shardmaster.engine.ids import Seat
 
 CLOSE: Final = 0.1
 """Options that are this much behind the best are looked at no further."""
+WIDE: Final = 4
+"""Options that are looked at again at depth 2, at most."""
 LONGEST: Final = 400
 """More answers than any sound turn has."""
 UNLIMITED: Final = 1 << 40
@@ -59,39 +65,42 @@ class Imagined:
         self._positions: Final = positions
         self._quick: Final[dict[int, float]] = {}
         """What greedy's play comes to, by position."""
-        self._deep: Final[dict[int, int]] = {}
-        """Where the seat's own play ends, by position: a number in the list of ends."""
+        self._deep: Final[list[dict[int, int]]] = [{}, {}]
+        """Where the seat's own play ends, for depths 1 and 2, by position: a number in the list of
+        ends."""
         self._ends: Final[list[Game]] = []
         self._worths: Final[list[float]] = []
         self._answered: Final[list[float]] = []
+        self._averages: Final[list[float]] = []
+        """What the same ends come to there and after the turns that follow; -1 if unknown."""
         self._replied: Final[list[Game]] = []
         """The same ends, or where the next player's turn ends for those that were answered."""
 
-    def values(self, options: list[i64], nested: bool, most: i64) -> list[float]:
-        """What each option comes to; beyond this many answers in all, greedy goes on alone."""
+    def values(self, options: list[i64], depth: i64, most: i64) -> list[float]:
+        """What each option comes to; beyond this many answers in all, the depth is one less."""
         found: list[float] = []
         best = 0.0
         for option in options:
             value = self._played_on(after(self.world, self.seat, option))
             found.append(value)
             best = max(best, value)
-        if nested:
+        if depth > 0:
             for index in range(len(options)):
                 if found[index] >= best - CLOSE and not self.deadline.passed():
                     start = after(self.world, self.seat, options[index])
-                    found[index] = self._worths[self._best_end(start, most)]
+                    found[index] = self._worths[self._best_end(start, depth, most)]
         return found
 
-    def answers(self, options: list[i64]) -> list[float]:
-        """What each option comes to where the turn ends and after the next player's turn.
+    def answers(self, options: list[i64], depth: i64, ahead: i64, most: i64) -> list[float]:
+        """What each option comes to where the turn ends and after each of the turns that follow.
 
-        That one is played as well as one's own. The average of both counts, since each judgement
-        errs in its own way.
+        Those are played at depth 1. The average counts, since each judgement errs in its own way.
+        Beyond this many answers in all, the depth of the own turn is one less.
         """
         found: list[float] = []
         for option in options:
-            end = self._best_end(after(self.world, self.seat, option), UNLIMITED)
-            found.append((self._worths[end] + self._answer(end, UNLIMITED)) / 2.0)
+            end = self._best_end(after(self.world, self.seat, option), depth, most)
+            found.append(self._average(end, ahead))
         return found
 
     def outlook(self, option: i64, replies: bool, most: i64) -> Outlook:
@@ -99,7 +108,7 @@ class Imagined:
 
         Beyond this many answers in all, greedy goes on alone.
         """
-        end = self._best_end(after(self.world, self.seat, option), most)
+        end = self._best_end(after(self.world, self.seat, option), 1, most)
         chance = self._answer(end, most) if replies else self._worths[end]
         return Outlook(self._ends[end], self._replied[end], chance)
 
@@ -108,7 +117,18 @@ class Imagined:
 
         Beyond this many answers in all, greedy goes on alone.
         """
-        return self._worths[self._best_end(self.world.clone(), most)]
+        return self._worths[self._best_end(self.world.clone(), 1, most)]
+
+    def _average(self, end: i64, ahead: i64) -> float:
+        """What an end comes to, there and after each of the turns that follow."""
+        if self._averages[end] < 0.0:
+            total = self._worths[end] + self._answer(end, UNLIMITED)
+            world = self._replied[end]
+            for _ in range(1, ahead):
+                world = self._reply(world, UNLIMITED)
+                total += self._judge.chance(world, self.seat)
+            self._averages[end] = total / float(1 + ahead)
+        return self._averages[end]
 
     def _answer(self, end: i64, most: i64) -> float:
         """What an end comes to after the next player's turn."""
@@ -125,7 +145,7 @@ class Imagined:
         rival.deadline = self.deadline
         start = world.clone()
         start.advance()
-        end = rival._best_end(start, most - self.spent)
+        end = rival._best_end(start, 1, most - self.spent)
         self.spent += rival.spent
         return rival._ends[end]
 
@@ -152,45 +172,67 @@ class Imagined:
             self._quick[key] = value
         return value
 
-    def _best_end(self, world: Game, most: i64) -> i64:
+    def _best_end(self, world: Game, depth: i64, most: i64) -> i64:
         """Where the turn ends when the seat goes on to ask for the best end of it."""
+        known = self._deep[depth - 1]
         passed: list[int] = []
         end: i64 = -1
         while not world.over and world.turn == self._turn and len(passed) < LONGEST:
             key = self._positions.number(world)
-            if key in self._deep:
-                end = self._deep[key]
+            if key in known:
+                end = known[key]
                 break
             passed.append(key)
             mover = world.to_move()
             favourite: i64 = self._greedy.choose(world, mover)
             self.spent += 1
-            if mover != self.seat or self.spent >= most or self.deadline.passed():
+            left = depth - 1 if self.spent >= most else depth
+            if mover != self.seat or left == 0 or self.deadline.passed():
                 world.apply(mover, favourite)
             else:
-                world = self._best_step(world, favourite)
+                world = self._best_step(world, favourite, left)
         if end < 0:
             end = len(self._ends)
             self._ends.append(world)
             self._worths.append(self._judge.chance(world, self.seat))
             self._answered.append(-1.0)
+            self._averages.append(-1.0)
             self._replied.append(world)
         for key in passed:
-            self._deep[key] = end
+            known[key] = end
         return end
 
-    def _best_step(self, world: Game, favourite: i64) -> Game:
-        """The world after the option from which greedy reaches the best end; its own on a tie."""
+    def _best_step(self, world: Game, favourite: i64, depth: i64) -> Game:
+        """The world after the option with the best end; greedy's own on a tie."""
         seat = self.seat
         world.offer_canonical(seat)
-        options = world.library.menu.listed()
-        best = favourite
-        if len(options) > 1:
-            highest = self._played_on(after(world, seat, favourite))
-            for option in options:
-                if option != favourite:
-                    value = self._played_on(after(world, seat, option))
-                    if value > highest:
-                        highest = value
-                        best = option
-        return after(world, seat, best)
+        options = [favourite]
+        for option in world.library.menu.listed():
+            if option != favourite:
+                options.append(option)
+        if len(options) == 1:
+            return after(world, seat, favourite)
+        values = [self._played_on(after(world, seat, option)) for option in options]
+        if depth > 1:
+            options = close(options, values, CLOSE, WIDE)
+            starts = [after(world, seat, option) for option in options]
+            values = [self._worths[self._best_end(start, depth - 1, UNLIMITED)] for start in starts]
+        return after(world, seat, options[highest(values)])
+
+
+def highest(numbers: list[float]) -> int:
+    """Where the highest of some numbers is, or the first of them."""
+    best = 0
+    for index in range(len(numbers)):
+        if numbers[index] > numbers[best]:
+            best = index
+    return best
+
+
+def close(options: list[i64], values: list[float], margin: float, most: i64) -> list[i64]:
+    """The options within a margin of the best, in their order, but no more than `most`."""
+    ranked = sorted(values, reverse=True)
+    least = ranked[0] - margin
+    if len(ranked) > most:
+        least = max(least, ranked[most - 1])
+    return [options[index] for index in range(len(options)) if values[index] >= least]

@@ -11,10 +11,11 @@ class Level:
         effort: int,
         nested: bool = True,
         thorough: bool = False,
-        replies: bool = False,
+        ahead: int = 0,
         positions: int = 0,
         each: int = 0,
         seconds: float = 0.0,
+        deep: int = 0,
     ) -> None:
         self.worlds: Final = worlds
         """Imagined worlds for each decision, at most."""
@@ -24,8 +25,8 @@ class Level:
         """Whether the seat asks again at every later decision of the turn."""
         self.thorough: Final = thorough
         """Whether ends of turns are judged by all networks and from all sides."""
-        self.replies: Final = replies
-        """Whether the best options are judged again after the next player's turn."""
+        self.ahead: Final = ahead
+        """Turns after the own one, after each of which the best options are judged again."""
         self.positions: Final = positions
         """Positions in which a certain win is looked for, at most."""
         self.each: Final = each or 2 * effort
@@ -33,11 +34,14 @@ class Level:
         and there are fewer."""
         self.seconds: Final = seconds
         """How long a decision may take; 0 for as long as it needs."""
+        self.deep: Final = deep
+        """Answers of greedy in one world of two seats for judging the best options at depth 2; 0
+        to judge them at depth 1 like all others."""
 
 
 ADEPT: Final = Level(worlds=2, effort=200, positions=300, each=400)
 EXPERT: Final = Level(worlds=4, effort=2_000, thorough=True, positions=2_000)
-MASTER: Final = Level(worlds=64, effort=20_000, thorough=True, replies=True, positions=4_000)
+MASTER: Final = Level(worlds=64, effort=14_000, thorough=True, ahead=2, positions=4_000, deep=600)
 
 MANY: Final = 1_000
 """Worlds that no one waits for."""
@@ -55,8 +59,9 @@ def adjusted(level: Level, worlds: int = 0, seconds: float = 0.0, effort: int = 
         effort or max(1, level.effort * wanted // level.worlds),
         level.nested,
         level.thorough,
-        level.replies,
+        level.ahead,
         level.positions,
         min(effort, level.each) if effort else level.each,
         seconds,
+        level.deep,
     )

@@ -7,23 +7,19 @@ from mypy_extensions import i64, mypyc_attr
 from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.imagined import Imagined
 
-SIMPLE: Final = 0
-"""Greedy plays the rest of the turn."""
-NESTED: Final = 1
-"""The seat asks again at every later decision of the turn."""
-REPLIES: Final = 2
-"""The same, and the next player's turn is played as well."""
-
 
 @final
 class Task:
     """Options that are to be tried."""
 
-    def __init__(self, kind: i64, options: list[i64], most: i64, must: bool) -> None:
-        self.kind: Final = kind
+    def __init__(self, depth: i64, ahead: i64, options: list[i64], most: i64, must: bool) -> None:
+        self.depth: Final = depth
+        """At which the rest of the turn is played."""
+        self.ahead: Final = ahead
+        """Turns that are played after it."""
         self.options: Final = options
         self.most: Final = most
-        """Answers of greedy in each world; beyond them greedy goes on alone."""
+        """Answers of greedy in each world; beyond them the depth is one less."""
         self.must: Final = must
         """Whether even those who are late look at every world, if only for a moment."""
 
@@ -48,10 +44,11 @@ def looks(task: Task, worlds: list[Imagined], deadline: Deadline) -> list[Look]:
             continue
         imagined.deadline = deadline
         before = imagined.spent
-        if task.kind == REPLIES:
-            values = imagined.answers(task.options)
+        most = before + task.most
+        if task.ahead > 0:
+            values = imagined.answers(task.options, task.depth, task.ahead, most)
         else:
-            values = imagined.values(task.options, task.kind == NESTED, before + task.most)
+            values = imagined.values(task.options, task.depth, most)
         found.append(Look(values, imagined.spent - before))
     return found
 

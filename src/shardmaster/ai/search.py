@@ -13,9 +13,9 @@ from mypy_extensions import i64
 
 from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.greedy import Greedy
-from shardmaster.ai.imagined import CLOSE, Imagined, Outlook
+from shardmaster.ai.imagined import CLOSE, UNLIMITED, Imagined, Outlook, close, highest
 from shardmaster.ai.levels import Level
-from shardmaster.ai.looking import NESTED, REPLIES, SIMPLE, Lookout, Task
+from shardmaster.ai.looking import Lookout, Task
 from shardmaster.ai.position import Positions
 from shardmaster.ai.race import Race
 from shardmaster.ai.solver import Solver, is_in_reach
@@ -121,8 +121,8 @@ class Search:
             imagined.deadline = deadline
             before = imagined.spent
             most = before + 2 * level.effort - spent
-            with_answer.append(imagined.outlook(answer, level.replies, most))
-            with_other.append(imagined.outlook(other, level.replies, most))
+            with_answer.append(imagined.outlook(answer, level.ahead > 0, most))
+            with_other.append(imagined.outlook(other, level.ahead > 0, most))
             spent += imagined.spent - before
             ahead += with_answer[number].chance - with_other[number].chance
             if spent >= level.effort or deadline.passed():
@@ -183,11 +183,11 @@ class Search:
             if option != favourite:
                 left.append(option)
         left, totals = self._judged(view, left)
-        best = _highest(totals)
+        best = highest(totals)
         looked = float(len(self._looked))
         self.chance = totals[best] / looked
-        if self._level.replies:
-            finalists = _close(left, totals, CONTENDING * looked, FINALISTS)
+        if self._level.ahead:
+            finalists = close(left, totals, CONTENDING * looked, FINALISTS)
             if len(finalists) > 1:
                 answer = self._answered(view, finalists)
                 if answer >= 0:
@@ -198,13 +198,13 @@ class Search:
         """The options that stay in the running, and the sums of what they come to."""
         level = self._level
         kept = self._kept
-        kind: i64 = NESTED if level.nested else SIMPLE
-        each = 2 * level.each // max(2, kept[0].world.seats)
+        depth: i64 = 1 if level.nested else 0
+        each = self._shared(level.each)
         most_worlds: i64 = level.worlds
         effort: i64 = level.effort
-        if level.replies:
+        if level.ahead:
             most_worlds = max(min(most_worlds, SECOND_ROUND), most_worlds // SHORTLIST)
-            effort = self._for_replies() // SHORTLIST
+            effort = self._for_finalists() // SHORTLIST
         self._ranks.clear()
         totals = [0.0] * len(left)
         looked: list[Imagined] = []
@@ -217,7 +217,7 @@ class Search:
                 kept.append(self._imagined(view))
             worlds = kept[begin:end]
             most = min(each, (2 * effort - spent) // (end - begin))
-            task = Task(kind, left, most, must=begin == 0)
+            task = Task(depth, 0, left, most, must=begin == 0)
             found = self._lookout.looks(task, worlds, self._deadline)
             for number in range(len(worlds)):
                 look = found[number]
@@ -230,7 +230,7 @@ class Search:
                 self._ranks[left[index]] = count + totals[index] / count
             if end >= most_worlds:
                 break
-            worthy = _close(left, totals, CLOSE * count, WIDEST)
+            worthy = close(left, totals, CLOSE * count, WIDEST)
             totals = [totals[left.index(option)] for option in worthy]
             left = worthy
             if len(left) == 1 or spent >= effort or self._deadline.passed():
@@ -239,9 +239,12 @@ class Search:
         return left, totals
 
     def _answered(self, view: View, finalists: list[i64]) -> i64:
-        """The option that comes to most with the next player's turn; -1 if it is late."""
-        most: i64 = self._level.worlds
-        effort = self._for_replies()
+        """The option that comes to most with the turns that follow; -1 if it is late."""
+        level = self._level
+        most: i64 = level.worlds
+        effort = self._for_finalists()
+        depth: i64 = 2 if level.deep else 1
+        deep: i64 = self._shared(level.deep) if level.deep else UNLIMITED
         kept = self._kept
         race = Race(finalists)
         spent: i64 = 0
@@ -250,7 +253,7 @@ class Search:
             end = _after_round(begin, most, spent, effort)
             while len(kept) < end:
                 kept.append(self._imagined(view))
-            task = Task(REPLIES, race.options, 0, must=False)
+            task = Task(depth, level.ahead, race.options, deep, must=False)
             for look in self._lookout.looks(task, kept[begin:end], self._late):
                 if look.values:
                     spent += look.spent
@@ -263,8 +266,12 @@ class Search:
             self._looked = kept[: race.worlds]
         return race.best() if race.worlds else -1
 
-    def _for_replies(self) -> i64:
-        """The effort for replies: with more seats, an answer takes longer, and so does judging."""
+    def _shared(self, effort: i64) -> i64:
+        """Effort for one world of two seats; with more, an answer takes longer."""
+        return 2 * effort // max(2, self._kept[0].world.seats)
+
+    def _for_finalists(self) -> i64:
+        """The effort for finalists: with more seats, answers take longer, and so does judging."""
         effort: i64 = 4 * self._level.effort
         seats: i64 = max(2, self._kept[0].world.seats)
         return effort // (seats * seats)
@@ -297,20 +304,3 @@ def _after_round(done: i64, most: i64, spent: i64, effort: i64) -> i64:
 def _add(totals: list[float], values: list[float]) -> None:
     for index in range(len(totals)):
         totals[index] += values[index]
-
-
-def _highest(numbers: list[float]) -> int:
-    best = 0
-    for index in range(len(numbers)):
-        if numbers[index] > numbers[best]:
-            best = index
-    return best
-
-
-def _close(options: list[i64], totals: list[float], margin: float, most: i64) -> list[i64]:
-    """The options within a margin of the best, in their order, but no more than `most`."""
-    ranked = sorted(totals, reverse=True)
-    least = ranked[0] - margin
-    if len(ranked) > most:
-        least = max(least, ranked[most - 1])
-    return [options[index] for index in range(len(options)) if totals[index] >= least]

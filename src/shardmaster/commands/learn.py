@@ -121,7 +121,8 @@ def play(
 
     Files that are there already are not made again, so a run that was stopped can be resumed. A
     player is a bot, or a search like simple-8-150 or nested-4-1000 (worlds and effort), with
-    @FILE for other weights than the shipped ones.
+    @FILE for other weights than the shipped ones. The kinds of search are simple, nested,
+    thorough, reply and deep, each of them with what those before it do.
     """
     from shardmaster.learn.players import player_named
     from shardmaster.learn.playing import Order

@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Final
 
 from shardmaster.ai.bots import BOTS, Bot, SearchBot, bot_named, level_name
-from shardmaster.ai.levels import Level
+from shardmaster.ai.levels import MASTER, Level
 from shardmaster.ai.search import Search
 from shardmaster.ai.values.judge import Jury, shipped
 from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import contents, weights_in
 from shardmaster.engine.errors import UnknownName
 
-FORM: Final = re.compile(r"(simple|nested|thorough|reply)-(\d+)-(\d+)")
-FORMS: Final = [f"{kind}-WORLDS-EFFORT" for kind in ("simple", "nested", "thorough", "reply")]
+FORM: Final = re.compile(r"(simple|nested|thorough|reply|deep)-(\d+)-(\d+)")
+FORMS: Final = [
+    f"{kind}-WORLDS-EFFORT" for kind in ("simple", "nested", "thorough", "reply", "deep")
+]
 POSITIONS: Final = 500
 """In which a certain win is looked for, for each world."""
 
@@ -45,14 +47,15 @@ class Player:
         if found is None:
             return bot_named(self.name)
         kind, worlds = found[1], int(found[2])
-        thorough = kind in ("thorough", "reply")
+        thorough = kind in ("thorough", "reply", "deep")
         level = Level(
             worlds,
             effort=int(found[3]),
             nested=kind != "simple",
             thorough=thorough,
-            replies=kind == "reply",
+            ahead={"reply": 1, "deep": 2}.get(kind, 0),
             positions=POSITIONS * worlds,
+            deep=MASTER.deep if kind == "deep" else 0,
         )
         return Searcher(level, self.jury() or shipped(thorough))
 
@@ -63,11 +66,15 @@ def _jury(data: tuple[bytes, ...], name: str) -> Jury:
     networks = [
         Network(weights_in(each, file)) for each, file in zip(data, files.split("+"), strict=True)
     ]
-    return Jury(networks, all_sides=kind.startswith(("thorough", "reply")))
+    return Jury(networks, all_sides=kind.startswith(("thorough", "reply", "deep")))
 
 
 def player_named(name: str) -> Player:
     """A bot, or a search like `nested-4-1000`; with `@FILE+FILE` it uses the weights in files.
+
+    The kinds of search are `simple` (greedy plays the rest of the turn), `nested` (the seat asks
+    again), `thorough` (two networks, from all sides), `reply` (the best options are judged after
+    the next player's turn as well) and `deep` (and after one more turn, and at depth 2).
 
     What is wrong with a name or a file is said here, before anything is played.
     """
