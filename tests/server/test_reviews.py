@@ -112,6 +112,24 @@ async def test_nothing_is_left_of_a_review_that_no_one_wants(tmp_path: Path) -> 
             os.kill(process, 0)
 
 
+async def test_nothing_is_left_of_a_review_that_is_closed_while_the_server_stops(
+    tmp_path: Path,
+) -> None:
+    async with reviewing(tmp_path, "one") as (found, _):
+        watching = found.parts("one", "ann")
+        while await anext(watching) == reviews.WAITING:
+            pass
+        [process] = children(os.getpid(), "server.tables.reviews")
+        stopping = asyncio.create_task(found.stop())
+        for _ in range(10):  # it is killed by then, but hardly gone
+            await asyncio.sleep(0)
+        await watching.aclose()
+        await stopping
+
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
 async def test_a_game_that_goes_on_is_not_looked_into(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "tables.db")) as store:
         await store.create(row("one"), conceded()[:1])

@@ -110,7 +110,7 @@ class Reviews:
         finally:
             found.watchers -= 1
             if not found.watchers and found.task is not None and not found.is_done:
-                found.task.cancel()
+                _give_up(found.task)
         if found.failed is not None:
             raise found.failed
 
@@ -154,9 +154,14 @@ class Reviews:
     async def stop(self) -> None:
         tasks = list(self._tasks)
         for task in tasks:
-            if not task.cancelling():  # a second time would interrupt the end of its process
-                task.cancel()
+            _give_up(task)
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _give_up(task: asyncio.Task[None]) -> None:
+    """Cancel a review, once: a second time would interrupt the end of its process."""
+    if not task.cancelling():
+        task.cancel()
 
 
 async def _reviewed(take: bytes, found: Reviewed) -> None:
