@@ -15,7 +15,7 @@ from shardmaster.engine.game import Game
 from shardmaster.lab.balance import battle, cells
 from tests.ai.small_network import small_jury
 
-QUICK = Level(6, 600, ahead=1, positions=50)
+QUICK = Level(6, 600, ahead=2, positions=50, deep=100)
 
 
 def answers(game: Game, search: Search, count: int) -> list[tuple[int, float]]:

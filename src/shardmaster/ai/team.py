@@ -115,10 +115,7 @@ class Team(Lookout):
 
     def _ask(self, home: int, task: Task, worlds: list[Imagined], deadline: Deadline) -> None:
         numbers = [int(imagined.number) for imagined in worlds]
-        asked = (
-            *(int(task.depth), int(task.ahead), list(task.options)),
-            *(int(task.most), task.must),
-        )
+        asked = (int(task.depth), int(task.ahead), list(task.options), int(task.most), task.must)
         told = (self._tasks, self._steps[home], asked, numbers, deadline.left())
         helper = self._helper(home)
         assert helper.stdin is not None, "it was started with a pipe"
