@@ -92,7 +92,7 @@ coverage: interpreted ## show which lines no test reaches
 screenshots: $(BUILT) $(TOOLS) ## take the screenshots in the README again
 	$(RUN) tools/screenshots.py
 
-docs: $(BUILT) $(INSTALLED) ## update the generated documents
+docs: $(BUILT) $(TOOLS) ## update the generated documents
 	$(RUN) -m tools.documents $(ARGS)
 	$(RUN) -m shardmaster.reference.rulings
 
