@@ -87,25 +87,31 @@ class Layers:
         return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -logit))))
 
     def _update(self, sums: vec[i64], features: Features, changes: Changes) -> None:
-        """Add what has changed, two rows at a time."""
+        """Add what has changed, four rows at a time, so that each sum is touched once for all."""
         table = self._table
         width = self._network.width
+        rows = changes.rows
+        amounts = changes.amounts
         count = changes.count
         for number in range(count):
-            if self._ready[changes.rows[number]] == 0:
-                self._prepare(features, changes.rows[number])
+            if self._ready[rows[number]] == 0:
+                self._prepare(features, rows[number])
         index: i64 = 0
-        while index + 2 <= count:
-            a, b = changes.rows[index] * width, changes.rows[index + 1] * width
-            of_a, of_b = changes.amounts[index], changes.amounts[index + 1]
+        while index + 4 <= count:
+            a, b = rows[index] * width, rows[index + 1] * width
+            c, d = rows[index + 2] * width, rows[index + 3] * width
+            of_a, of_b = amounts[index], amounts[index + 1]
+            of_c, of_d = amounts[index + 2], amounts[index + 3]
             for at in range(width):
-                sums[at] += of_a * table[a + at] + of_b * table[b + at]
-            index += 2
-        if index < count:
-            a = changes.rows[index] * width
-            of_a = changes.amounts[index]
+                change = of_a * table[a + at] + of_b * table[b + at]
+                sums[at] += change + of_c * table[c + at] + of_d * table[d + at]
+            index += 4
+        while index < count:
+            a = rows[index] * width
+            of_a = amounts[index]
             for at in range(width):
                 sums[at] += of_a * table[a + at]
+            index += 1
 
     def _activate_sums(self, sums: vec[i64]) -> i64:
         """Take the positive sums as weights for the first hidden layer; returns how many."""
