@@ -14,10 +14,11 @@ from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import contents, weights_in
 from shardmaster.engine.errors import UnknownName
 
-FORM: Final = re.compile(r"(simple|nested|thorough|reply|deep)-(\d+)-(\d+)")
-FORMS: Final = [
-    f"{kind}-WORLDS-EFFORT" for kind in ("simple", "nested", "thorough", "reply", "deep")
-]
+THOROUGH: Final = ("thorough", "reply", "deep")
+"""Kinds of search with two networks, from all sides."""
+KINDS: Final = ("simple", "nested", *THOROUGH)
+FORM: Final = re.compile(rf"({'|'.join(KINDS)})-(\d+)-(\d+)")
+FORMS: Final = [f"{kind}-WORLDS-EFFORT" for kind in KINDS]
 POSITIONS: Final = 500
 """In which a certain win is looked for, for each world."""
 
@@ -47,7 +48,7 @@ class Player:
         if found is None:
             return bot_named(self.name)
         kind, worlds = found[1], int(found[2])
-        thorough = kind in ("thorough", "reply", "deep")
+        thorough = kind in THOROUGH
         level = Level(
             worlds,
             effort=int(found[3]),
@@ -66,7 +67,7 @@ def _jury(data: tuple[bytes, ...], name: str) -> Jury:
     networks = [
         Network(weights_in(each, file)) for each, file in zip(data, files.split("+"), strict=True)
     ]
-    return Jury(networks, all_sides=kind.startswith(("thorough", "reply", "deep")))
+    return Jury(networks, all_sides=kind.startswith(THOROUGH))
 
 
 def player_named(name: str) -> Player:
