@@ -1,6 +1,7 @@
 """Self-play, training and evaluation at a tiny size; the same seed gives the same games."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import jax
@@ -16,9 +17,8 @@ from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.weights import read_weights, write_weights
 from shardmaster.cli import main
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.learn.games import TRUST, Story
 from shardmaster.learn.mixture import Taste, dealt
-from shardmaster.learn.shards import read_shards
+from shardmaster.learn.shards import blended, read_shards
 from shardmaster.learn.training import (
     Recipe,
     Training,
@@ -51,13 +51,13 @@ def test_positions_are_parquet_files(games: Path) -> None:
     tables = [pq.read_table(path) for path in sorted(games.glob("*.parquet"))]
     assert len(tables) == 2
     for table in tables:
-        assert {"rows", "weights", "won", "target", "game", "seat", "turn"} == set(
+        assert {"rows", "weights", "won", "thought", "strayed", "game", "seat", "turn"} == set(
             table.schema.names
         )
         assert table.num_rows > 20
         assert set(table["won"].to_pylist()) <= {0.0, 0.5, 1.0}
         assert max(map(max, table["rows"].to_pylist())) < ROWS
-        assert table["target"] == table["won"]
+        assert np.isnan(table["thought"]).all()
 
 
 def test_the_same_seed_gives_the_same_games(games: Path, tmp_path: Path) -> None:
@@ -121,18 +121,69 @@ def test_shards_are_padded_with_a_row_that_counts_nothing(games: Path) -> None:
     assert (batch.weights[batch.rows != ROWS] != 0).all()
 
 
-def test_targets_blend_what_was_thought_later_with_the_end() -> None:
-    game = dealt(0)
-    judge = Jury([Network(weights_of(fresh(SMALL)))], all_sides=False).judge(game.library)
-    story = Story(judge)
-    story.turn(game)
-    story.keep(0)
-    story.turn(game)
-    story.keep(1)
-    chance = judge.chance(game, 0)
-    first, second = story.targets([1.0] * game.seats)
-    assert second == 1.0
-    assert first == pytest.approx((1 - TRUST) * chance + TRUST)
+@pytest.mark.parametrize(
+    ("strayed", "targets"),
+    [
+        ([0, 0, 0, 0, 0], [0.8625, 0.0, 0.95, 1.0, 1.0]),
+        ([0, 0, 1, 0, 0], [0.6, 0.0, 0.6, 1.0, 1.0]),
+    ],
+)
+def test_targets_blend_what_was_thought_later_with_the_end(
+    strayed: list[int], targets: list[float]
+) -> None:
+    """For each seat of each game; answers at random are not held against the turns before."""
+    won = np.array([1.0, 0.0, 1.0, 1.0, 1.0])
+    thought = np.array([0.5, 0.3, 0.6, 0.8, 0.1])
+    game = np.array([7, 7, 7, 7, 8])
+    seat = np.array([0, 1, 0, 0, 0])
+
+    found = blended(won, thought, np.array(strayed), game, seat, 0.75)
+
+    assert found == pytest.approx(targets)
+
+
+def test_games_of_players_without_networks_count_as_they_ended() -> None:
+    won = np.array([1.0, 0.0, 1.0])
+
+    found = blended(won, np.full(3, np.nan), np.ones(3), np.zeros(3), np.array([0, 1, 0]), 0.5)
+
+    assert found.tolist() == won.tolist()
+
+
+def test_turns_with_answers_at_random_are_not_learned(tmp_path: Path) -> None:
+    weights = tmp_path / "small.weights"
+    write_weights(weights, weights_of(fresh(SMALL)))
+    games = tmp_path / "games"
+    learn(
+        *("play", games, "--player", f"simple-1-10@{weights}", "--whims", "0.1", "--kept", 1),
+        *("--only", "free-for-all", "--players", 2, "--games", 3, "--processes", 1),
+    )
+    [shard] = games.glob("*.parquet")
+    strayed = pq.read_table(shard)["strayed"].to_pylist()
+
+    batch = read_shards([shard], ROWS, 256, 0.9)
+
+    assert 0 < len(batch) == strayed.count(0) < len(strayed)
+    learn("train", games, "--into", tmp_path / "new.weights", "--start", weights, "--epochs", 1)
+    assert (tmp_path / "new.weights").exists()
+
+
+@pytest.mark.parametrize("only_seen", [False, True])
+def test_what_no_position_uses_can_be_forgotten(
+    games: Path, tmp_path: Path, only_seen: bool
+) -> None:
+    training = Training(
+        replace(SMALL, only_seen=only_seen), tmp_path, sorted(games.glob("*.parquet"))
+    )
+    before = fresh(SMALL)
+
+    training.start_from(before)
+
+    kept = np.asarray(training.parameters["identity"]).any(axis=-1)
+    assert kept.all() != only_seen
+    assert np.asarray(before["identity"])[kept].tolist() == (
+        np.asarray(training.parameters["identity"])[kept].tolist()
+    )
 
 
 SMALL_RUN = (

@@ -1,7 +1,7 @@
 """Learn to play from games: self-play, training, evaluation, and all of it in turn."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,19 +38,22 @@ BOX: Final = click.Choice([box.short for name, box in SETS.items() if name != "b
 LIBRARIES: Final = ("jax", "numpy", "optax", "pyarrow")
 
 
-def for_each(kind: type[int] | type[float]) -> Callable[..., tuple[float, ...]]:
-    """Reads numbers for one round each, separated by commas."""
+class Numbers(click.ParamType[tuple[float, ...]]):
+    """Numbers separated by commas."""
 
-    def read(context: click.Context, option: click.Parameter, text: str) -> tuple[float, ...]:
+    name = "numbers"
+
+    def __init__(self, kind: type[int] | type[float]) -> None:
+        self._kind: Final = kind
+
+    def convert(
+        self, value: object, option: click.Parameter | None, context: click.Context | None
+    ) -> tuple[float, ...]:
         try:
-            return tuple(kind(each) for each in text.split(","))
+            return tuple(self._kind(each) for each in str(value).split(","))
         except ValueError:
-            what = "whole numbers" if kind is int else "numbers"
-            raise click.BadParameter(
-                f"{text!r} is not a list of {what} separated by commas"
-            ) from None
-
-    return read
+            what = "whole numbers" if self._kind is int else "numbers"
+            self.fail(f"{value!r} is not a list of {what} separated by commas", option, context)
 
 
 Number = TypeVar("Number", int, float)
@@ -94,6 +97,13 @@ def learn() -> None:
 @click.option("--games", default=10_000, show_default=True)
 @click.option("--kept", default=0.35, show_default=True, help="The share of turns that are kept.")
 @click.option("--guests", default=0.0, show_default=True, help="The share of seats for greedy.")
+@click.option(
+    "--whims",
+    type=Numbers(float),
+    default="0,0,0.02,0.08",
+    show_default=True,
+    help="How often a seat answers at random, one of these by chance.",
+)
 @click.option("--size", default=500, show_default=True, help="Games in a file.")
 @click.option("--without", type=BOX, help="Play without a set.")
 @click.option(
@@ -109,6 +119,7 @@ def play(
     games: int,
     kept: float,
     guests: float,
+    whims: tuple[float, ...],
     size: int,
     without: str | None,
     only: tuple[str, ...],
@@ -135,8 +146,9 @@ def play(
         games,
         seed,
         kept,
-        guests=guests,
-        size=size,
+        whims,
+        guests,
+        size,
         taste=taste,
     )
     _follow("Playing", games, play_games(order, folder, workers(processes, address)))
@@ -148,6 +160,17 @@ def play(
 @click.option("--start", type=FILE, help="Weights to begin with.")
 @training_options
 @click.option("--hidden", default=32, show_default=True, help="Numbers in the inner layers.")
+@click.option(
+    "--trust",
+    default=0.9,
+    show_default=True,
+    help="How much more the rest of a game counts than what was thought of the next position.",
+)
+@click.option(
+    "--only-seen",
+    is_flag=True,
+    help="Forget what --start brings of cards at places where no position has them.",
+)
 @click.option("--without", type=BOX, help="Leave out all games in which cards of a set were seen.")
 @click.option(
     "--identity-only", is_flag=True, help="Learn nothing from what the cards' definitions say."
@@ -162,6 +185,8 @@ def train(
     rate: float,
     seed: int,
     hidden: int,
+    trust: float,
+    only_seen: bool,
     without: str | None,
     identity_only: bool,
 ) -> None:
@@ -178,6 +203,8 @@ def train(
         epochs=epochs,
         batch=batch,
         rate=rate,
+        trust=trust,
+        only_seen=only_seen,
         seed=seed,
         without=without or "",
         described=not identity_only,
@@ -335,32 +362,32 @@ def judge(
     help="Who plays them, with the last weights.",
 )
 @click.option(
-    "--own", callback=for_each(int), default="5725,23550", show_default=True, help="Their games."
+    "--own", type=Numbers(int), default="5725,23550", show_default=True, help="Their games."
 )
 @click.option(
     "--kept",
-    callback=for_each(float),
+    type=Numbers(float),
     default="0.8",
     show_default=True,
     help="Their share of turns.",
 )
 @click.option(
     "--guests",
-    callback=for_each(float),
+    type=Numbers(float),
     default="0,0.2",
     show_default=True,
     help="Their share of greedy.",
 )
 @click.option(
     "--epochs",
-    callback=for_each(int),
+    type=Numbers(int),
     default="8,4,5",
     show_default=True,
     help="Of round 0 and the others.",
 )
 @click.option(
     "--rate",
-    callback=for_each(float),
+    type=Numbers(float),
     default="0.003,0.0005,0.0007",
     show_default=True,
     help="The highest learning rates, of round 0 and the others.",

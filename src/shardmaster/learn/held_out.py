@@ -54,7 +54,7 @@ class Losses:
 def compare(weights: dict[str, Path], shards: list[Path], box: str) -> tuple[Losses, Losses]:
     """The losses on held-back games with cards of a set, and on those without."""
     recipe = Recipe()
-    everything = read_shards(shards, ROWS, recipe.longest)
+    everything = read_shards(shards, ROWS, recipe.longest, recipe.trust)
     held = everything.part(held_back(everything))
     having = with_cards(held, cards_of(box))
     if not having.any():

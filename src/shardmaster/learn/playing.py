@@ -21,7 +21,7 @@ class Order:
     """The number of the first game; every number is another deal."""
     kept: float = 0.35
     """The chance that a turn is kept."""
-    whims: tuple[float, ...] = (0.0, 0.0, 0.02, 0.08)
+    whims: tuple[float, ...] = (0.0,)
     """How often a seat answers at random, one of these for each seat and game."""
     guests: float = 0.0
     """The share of seats that greedy plays instead."""

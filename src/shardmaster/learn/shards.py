@@ -18,7 +18,8 @@ def packed(positions: Positions) -> bytes:
             "rows": pa.ListArray.from_arrays(offsets, np.asarray(positions.rows)),
             "weights": pa.ListArray.from_arrays(offsets, np.asarray(positions.weights)),
             "won": np.asarray(positions.won),
-            "target": np.asarray(positions.target),
+            "thought": np.asarray(positions.thought),
+            "strayed": np.asarray(positions.strayed),
             "game": np.asarray(positions.game),
             "seat": np.asarray(positions.seat),
             "turn": np.asarray(positions.turn),
@@ -55,9 +56,12 @@ class Batch:
         )
 
 
-def read_shards(paths: list[Path], padding: int, longest: int) -> Batch:
-    """All positions of some shards; rows beyond the longest length are left out."""
-    parts = [_read(path, padding, longest) for path in paths]
+def read_shards(paths: list[Path], padding: int, longest: int, trust: float = 1.0) -> Batch:
+    """All positions of some shards with their targets; rows beyond the longest are left out.
+
+    So are positions that someone strayed from: they teach nothing but what was thought before.
+    """
+    parts = [_read(path, padding, longest, trust) for path in paths]
     return Batch(
         np.concatenate([part.rows for part in parts]),
         np.concatenate([part.weights for part in parts]),
@@ -66,7 +70,34 @@ def read_shards(paths: list[Path], padding: int, longest: int) -> Batch:
     )
 
 
-def _read(path: Path, padding: int, longest: int) -> Batch:
+def blended(
+    won: np.ndarray,
+    thought: np.ndarray,
+    strayed: np.ndarray,
+    game: np.ndarray,
+    seat: np.ndarray,
+    trust: float,
+) -> np.ndarray:
+    """How games ended, blended with what was thought of later positions of the same seat.
+
+    `trust` is how much more the rest of the game counts than what was thought of the next
+    position. Whatever came after an answer at random counts for nothing. Games in which no one
+    thought anything count as they ended.
+    """
+    targets = won.copy()
+    after: dict[tuple[int, int], tuple[float, float]] = {}
+    for index in np.flatnonzero(~np.isnan(thought))[::-1]:
+        whose = (int(game[index]), int(seat[index]))
+        if strayed[index]:
+            targets[index] = thought[index]
+        elif whose in after:
+            next_thought, rest = after[whose]
+            targets[index] = (1 - trust) * next_thought + trust * rest
+        after[whose] = (float(thought[index]), float(targets[index]))
+    return targets
+
+
+def _read(path: Path, padding: int, longest: int, trust: float) -> Batch:
     table = pq.read_table(path)
     lists = table["rows"].combine_chunks()
     offsets = lists.offsets.to_numpy()
@@ -81,6 +112,8 @@ def _read(path: Path, padding: int, longest: int) -> Batch:
     weights = np.zeros((count, longest), np.float16)
     rows[owner[fits], at[fits]] = values[fits]
     weights[owner[fits], at[fits]] = amounts[fits]
-    return Batch(
-        rows, weights, table["target"].to_numpy().astype(np.float32), table["game"].to_numpy()
+    won, thought, strayed, game, seat = (
+        table[name].to_numpy() for name in ("won", "thought", "strayed", "game", "seat")
     )
+    target = blended(won, thought, strayed, game, seat, trust).astype(np.float32)
+    return Batch(rows, weights, target, game).part(np.isnan(thought) | (strayed == 0))

@@ -42,7 +42,11 @@ class Recipe:
     rate: float = 3e-3
     decay: float = 1e-6
     longest: int = 256
+    trust: float = 0.9
+    """How much more the rest of a game counts than what was thought of the next position."""
     seed: int = 0
+    only_seen: bool = False
+    """Whether to forget what was learned before of what no position uses."""
     without: str = ""
     """A set whose games are left out, to see what its cards are worth by description alone."""
     described: bool = True
@@ -123,7 +127,7 @@ class Training:
         self.recipe = recipe
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        everything = read_shards(shards, ROWS, recipe.longest)
+        everything = read_shards(shards, ROWS, recipe.longest, recipe.trust)
         held = held_back(everything)
         apart = with_cards(everything, cards_of(recipe.without) if recipe.without else [])
         self._check = everything.part(held & ~apart)
@@ -142,6 +146,7 @@ class Training:
             optax.adamw(schedule, weight_decay=recipe.decay / recipe.rate, mask=decayed),
         )
         described = np.asarray(descriptions(), np.float32) * recipe.described
+        self._cards = described
         self._described = jnp.asarray(described)
         self.parameters = only_seen(fresh(recipe), described, self._data.rows)
         self._state = self._optimizer.init(self.parameters)
@@ -152,6 +157,8 @@ class Training:
     def start_from(self, parameters: Parameters) -> None:
         """Begin with what was learned before, unless this run was begun already."""
         if self.epoch == 0:
+            if self.recipe.only_seen:
+                parameters = only_seen(parameters, self._cards, self._data.rows)
             self.parameters = parameters
             self._state = self._optimizer.init(parameters)
 
