@@ -5,7 +5,7 @@ from typing import Final, final
 from shardmaster.ai.values.changes import Changes
 from shardmaster.ai.values.features import TEAMS, Features, way_of
 from shardmaster.ai.values.network import Layers, Network
-from shardmaster.ai.values.weights import SHIPPED, SHIPPED_BY_WAY, read_weights
+from shardmaster.ai.values.weights import QUICK, SHIPPED_BY_WAY, THOROUGH, read_weights
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.library import Library
@@ -141,13 +141,13 @@ def shipped(thorough: bool) -> Jury:
     """The networks that come with the package, read when they are first needed.
 
     A thorough jury asks two of them and looks at a position from all sides. A quick one does so for
-    teams only, and asks the first otherwise. The Nemesis has a network of its own.
+    teams only, and asks one of its own otherwise. The Nemesis has a network of its own.
     """
     if not _SHIPPED:
-        networks = [Network(read_weights(path)) for path in SHIPPED]
+        networks = [Network(read_weights(path)) for path in THOROUGH]
         by_way = {TEAMS: networks}
         for way, path in SHIPPED_BY_WAY.items():
             by_way[way] = [Network(read_weights(path))]
-        _SHIPPED.append(Jury(networks[:1], all_sides=False, by_way=by_way))
+        _SHIPPED.append(Jury([Network(read_weights(QUICK))], all_sides=False, by_way=by_way))
         _SHIPPED.append(Jury(networks, all_sides=True, by_way=by_way))
     return _SHIPPED[1 if thorough else 0]

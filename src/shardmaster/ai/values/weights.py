@@ -1,8 +1,9 @@
-"""The file with what was learned: a line of JSON, then all numbers in half precision."""
+"""The file with what was learned: a line of JSON, then all numbers in half precision, packed."""
 
 import hashlib
 import json
 import struct
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,11 +13,14 @@ from shardmaster.ai.values.features import COUNTERS, ONE_PLAYER, PLACES
 from shardmaster.engine.errors import ShardmasterError
 
 FORMAT: Final = "shardmaster-value"
-VERSION: Final = 1
-"""Counts up when positions are read differently, so that old weights are refused."""
+VERSION: Final = 2
+"""Counts up when positions are read or numbers are written differently, so that old weights are
+refused."""
 FOLDER: Final = Path(__file__).parent
-SHIPPED: Final = [FOLDER / "first.weights", FOLDER / "second.weights"]
-"""Networks that were trained apart from each other."""
+QUICK: Final = FOLDER / "quick.weights"
+"""The network of those who think little."""
+THOROUGH: Final = [FOLDER / "first.weights", FOLDER / "second.weights"]
+"""Better networks that were trained apart from each other."""
 SHIPPED_BY_WAY: Final = {ONE_PLAYER: FOLDER / "nemesis.weights"}
 """Networks for ways to play that the others have seen too little of."""
 
@@ -75,7 +79,7 @@ def write_weights(path: Path, weights: Weights) -> None:
         "sha256": hashlib.sha256(numbers).hexdigest(),
         "cards": list(weights.slugs),
     }
-    path.write_bytes(json.dumps(heading).encode() + b"\n" + numbers)
+    path.write_bytes(json.dumps(heading).encode() + b"\n" + zlib.compress(numbers, 9))
 
 
 def read_weights(path: Path) -> Weights:
@@ -92,7 +96,7 @@ def contents(path: Path) -> bytes:
 
 def weights_in(data: bytes, path: str) -> Weights:
     """The weights in the contents of a file; the path is for what is said about it."""
-    line, _, numbers = data.partition(b"\n")
+    line, _, packed = data.partition(b"\n")
     try:
         heading = json.loads(line)
         told = (heading["format"], heading["version"])
@@ -106,7 +110,9 @@ def weights_in(data: bytes, path: str) -> Weights:
             f"{path} holds {told[0]} version {told[1]}; expected {FORMAT} version {VERSION}"
         )
     wanted = sizes(len(slugs), width, hidden)
-    if hashlib.sha256(numbers).hexdigest() != checksum or len(numbers) != 2 * sum(wanted.values()):
+    size = 2 * sum(wanted.values())
+    numbers = _unpacked(packed, size)
+    if hashlib.sha256(numbers).hexdigest() != checksum or len(numbers) != size:
         raise ShardmasterError(f"{path} is damaged: its checksum does not match")
     parts: dict[str, list[float]] = {}
     start = 0
@@ -114,3 +120,13 @@ def weights_in(data: bytes, path: str) -> Weights:
         parts[name] = list(struct.unpack_from(f"<{size}e", numbers, 2 * start))
         start += size
     return Weights(slugs, width, hidden, **parts)
+
+
+def _unpacked(packed: bytes, size: int) -> bytes:
+    """So many bytes and no more, or none if that is not what was packed."""
+    unpacker = zlib.decompressobj()
+    try:
+        found = unpacker.decompress(packed, max(0, size) + 1)
+    except zlib.error:
+        return b""
+    return found if unpacker.eof and not unpacker.unused_data else b""
