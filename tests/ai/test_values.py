@@ -1,5 +1,6 @@
 """What a seat sees of a position, and what the network makes of it."""
 
+import zlib
 from dataclasses import replace
 from math import exp
 from pathlib import Path
@@ -226,7 +227,9 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "small.weights"
     write_weights(path, small_weights())
     whole = path.read_bytes()
-    for damaged in (whole[:-2], whole[:-1] + bytes([whole[-1] ^ 1]), whole + b"  "):
+    heading, _, _ = whole.partition(b"\n")
+    endless = heading + b"\n" + zlib.compress(bytes(10_000_000))
+    for damaged in (whole[:-2], whole[:-1] + bytes([whole[-1] ^ 1]), whole + b"  ", endless):
         path.write_bytes(damaged)
         with pytest.raises(ShardmasterError, match="damaged"):
             read_weights(path)

@@ -63,7 +63,7 @@ def test_positions_are_parquet_files(games: Path) -> None:
 def test_the_same_seed_gives_the_same_games(games: Path, tmp_path: Path) -> None:
     learn("play", tmp_path, "--games", 6, "--size", 6, "--processes", 1, "--kept", 1)
     name = "000000000.parquet"
-    assert pq.read_table(tmp_path / name) == pq.read_table(games / name)
+    assert (tmp_path / name).read_bytes() == (games / name).read_bytes()
 
 
 def test_files_that_are_there_are_not_made_again(games: Path) -> None:

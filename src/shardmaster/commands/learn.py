@@ -162,6 +162,7 @@ def play(
 @click.option("--hidden", default=32, show_default=True, help="Numbers in the inner layers.")
 @click.option(
     "--trust",
+    type=click.FloatRange(0, 1),
     default=0.9,
     show_default=True,
     help="How much more the rest of a game counts than what was thought of the next position.",
