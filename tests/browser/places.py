@@ -100,7 +100,7 @@ def given_up(url: str) -> Frame:
     def in_third_round(frame: Frame) -> bool:
         return asked(0, "act")(frame) and bool(frame["view"]["board"]["turn"] > 4)
 
-    made = prepared(url, me(), HERE, until=in_third_round, sets=["base"], seed=4)
+    made = prepared(url, me(), HERE, until=in_third_round, sets=["base"], seed=32)
     concede(url, made, 0)
     return made
 
