@@ -72,7 +72,7 @@ def test_a_player_whose_network_fails_is_warned_and_resumes_where_the_others_are
 ):
     made = prepared(url, me(), HERE, until=asked(1, "act"), sets=["base"], seed=3)
     ann, ben = visit("Ann"), visit("Ben", address=cable.url)
-    ben.forgives = lambda fault: "WebSocket connection to" in fault
+    ben.forgives = lambda fault: "WebSocket connection to" in fault or "net::ERR_" in fault
     here, there = Table(ann.enter(made, 0)), Table(ben.enter(made, 1))
     there.wait_for_turn()
 
