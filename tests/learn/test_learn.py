@@ -228,6 +228,13 @@ def test_a_run_resumes_where_it_was_stopped(tmp_path: Path) -> None:
     assert last.read_bytes() == whole
 
 
+@pytest.mark.parametrize("numbers", ["0.1,-1", "nan", "inf"])
+def test_shares_are_numbers_from_0_on(tmp_path: Path, numbers: str) -> None:
+    done = CliRunner().invoke(main, ["learn", "play", str(tmp_path), "--whims", numbers])
+    assert f"'{numbers}' is not a list of numbers separated by commas" in done.output
+    assert done.exit_code == 2
+
+
 def test_a_list_of_numbers_that_is_none_is_refused(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["learn", "run", str(tmp_path), "--own", "5,many"])
     assert "'5,many' is not a list of whole numbers separated by commas" in done.output

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -39,7 +40,7 @@ LIBRARIES: Final = ("jax", "numpy", "optax", "pyarrow")
 
 
 class Numbers(click.ParamType[tuple[float, ...]]):
-    """Numbers separated by commas."""
+    """Numbers from 0 on, separated by commas."""
 
     name = "numbers"
 
@@ -50,7 +51,10 @@ class Numbers(click.ParamType[tuple[float, ...]]):
         self, value: object, option: click.Parameter | None, context: click.Context | None
     ) -> tuple[float, ...]:
         try:
-            return tuple(self._kind(each) for each in str(value).split(","))
+            found = tuple(self._kind(each) for each in str(value).split(","))
+            if all(0 <= number < inf for number in found):
+                return found
+            raise ValueError("negative or endless")
         except ValueError:
             what = "whole numbers" if self._kind is int else "numbers"
             self.fail(f"{value!r} is not a list of {what} separated by commas", option, context)

@@ -146,7 +146,6 @@ class Training:
             optax.adamw(schedule, weight_decay=recipe.decay / recipe.rate, mask=decayed),
         )
         described = np.asarray(descriptions(), np.float32) * recipe.described
-        self._cards = described
         self._described = jnp.asarray(described)
         self.parameters = only_seen(fresh(recipe), described, self._data.rows)
         self._state = self._optimizer.init(self.parameters)
@@ -158,7 +157,7 @@ class Training:
         """Begin with what was learned before, unless this run was begun already."""
         if self.epoch == 0:
             if self.recipe.only_seen:
-                parameters = only_seen(parameters, self._cards, self._data.rows)
+                parameters = only_seen(parameters, np.asarray(self._described), self._data.rows)
             self.parameters = parameters
             self._state = self._optimizer.init(parameters)
 

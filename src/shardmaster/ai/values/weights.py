@@ -18,7 +18,7 @@ VERSION: Final = 2
 refused."""
 FOLDER: Final = Path(__file__).parent
 QUICK: Final = FOLDER / "quick.weights"
-"""The network of those who think little."""
+"""The network of `adept`, except in teams and against the Nemesis."""
 THOROUGH: Final = [FOLDER / "first.weights", FOLDER / "second.weights"]
 """Better networks that were trained apart from each other."""
 SHIPPED_BY_WAY: Final = {ONE_PLAYER: FOLDER / "nemesis.weights"}
@@ -123,7 +123,7 @@ def weights_in(data: bytes, path: str) -> Weights:
 
 
 def _unpacked(packed: bytes, size: int) -> bytes:
-    """So many bytes and no more, or none if that is not what was packed."""
+    """What was packed, read no further than just beyond the expected size; nothing if damaged."""
     unpacker = zlib.decompressobj()
     try:
         found = unpacker.decompress(packed, max(0, size) + 1)
