@@ -11,6 +11,8 @@ import pytest
 CADDY = "Caddy"
 CHROMIUM = "Chromium"
 POSTGRESQL = "PostgreSQL"
+SHELL = ("curl", "openssl", "sqlite3")
+"""Commands of the documents that a plain system may lack."""
 INSTALL = "sudo tools/install-test-tools"
 """The command that installs all of them."""
 
@@ -26,6 +28,12 @@ def caddy() -> str:
     if found is None:
         pytest.skip(missing(CADDY))
     return found
+
+
+def check(program: str) -> None:
+    """Skip the test if a command of the documents cannot be run here."""
+    if program in SHELL and shutil.which(program) is None:
+        pytest.skip(missing(program))
 
 
 def chromium() -> str:
@@ -50,7 +58,7 @@ def postgresql() -> Path:
 def closing_line(reasons: Iterable[str]) -> str:
     """What to install so that no test is skipped for want of it; empty if there is nothing."""
     skipped = Counter(reasons)
-    counts = {tool: skipped[missing(tool)] for tool in (CADDY, CHROMIUM, POSTGRESQL)}
+    counts = {tool: skipped[missing(tool)] for tool in (CADDY, CHROMIUM, POSTGRESQL, *SHELL)}
     wanted = [f"{tool} ({count})" for tool, count in counts.items() if count]
     if not wanted:
         return ""
