@@ -21,6 +21,9 @@ from tests.server.process import Options
 from tests.server.serving import inside
 from tests.server.test_bots import thinking, to_turn
 
+LAST = 19
+"""The niceness beyond which there is none."""
+
 
 async def hinted(player: Player) -> Frame:
     asked = await player.until_asked()
@@ -30,7 +33,7 @@ async def hinted(player: Player) -> Frame:
 
 def advisers() -> list[int]:
     """The processes that let others go first."""
-    nice = os.getpriority(os.PRIO_PROCESS, 0) + NICENESS
+    nice = min(os.getpriority(os.PRIO_PROCESS, 0) + NICENESS, LAST)
     return [pid for pid in thinking(os.getpid()) if os.getpriority(os.PRIO_PROCESS, pid) == nice]
 
 

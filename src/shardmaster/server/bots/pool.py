@@ -130,7 +130,8 @@ class Worker:
             self._known = Known()
             pid = await self._child.start()
             if self._niceness and hasattr(os, "setpriority"):
-                os.setpriority(os.PRIO_PROCESS, pid, self._niceness)
+                ours = os.getpriority(os.PRIO_PROCESS, 0)
+                os.setpriority(os.PRIO_PROCESS, pid, ours + self._niceness)
             if await self._child.read(STARTING_SECONDS) != READY:
                 raise OSError("the bot process does not start")
 
