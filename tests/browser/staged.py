@@ -148,17 +148,18 @@ class Stage:
         visitor.go(f"/table/{TABLE}")
         expect(self.page.locator(".row-cards .slot").first).to_be_visible()
 
-    def show(self, shown: Scenario, seat: int = 0, *, late: bool = False) -> None:
+    def show(self, shown: Scenario, seat: int = 0, *, late: bool = False) -> int:
         """Lay another position on the table, or the same one with what has happened since.
 
-        `late`: a bot did so for someone out of time.
+        The number of its question is returned. `late`: a bot did so for someone out of time.
         """
         if shown is not self._shown:
             shown.game.log = None
         self._shown = shown
-        self._send(self._sockets[-1], seat, late)
+        number = self._send(self._sockets[-1], seat, late)
         hand = len(observe(shown.game, Seat(seat))["seats"][seat]["hand"])
         expect(self.page.locator(".hand .slot")).to_have_count(hand)
+        return number
 
     def say(self, reply: Reply) -> None:
         """Send the page something else that a server may say."""
@@ -183,13 +184,15 @@ class Stage:
         else:
             self._requests.append(wanted)
 
-    def _send(self, socket: WebSocketRoute, seat: int, late: bool = False) -> None:
+    def _send(self, socket: WebSocketRoute, seat: int, late: bool = False) -> int:
         game = self._shown.game
         table = _table(game, seat, next(self._numbers), self._tutorial)
         seats = [replace(each, **self._seated.get(each.seat, {})) for each in table.seats]
         socket.send(encode(replace(table, seats=seats)).decode())
-        state = _state(game, seat, next(self._numbers), self._language, self._news(seat, late))
+        number = next(self._numbers)
+        state = _state(game, seat, number, self._language, self._news(seat, late))
         socket.send(encode(state).decode())
+        return number
 
     def _news(self, seat: int, late: bool) -> tuple[int, list[Told]]:
         """What has happened since the position was last shown, and from where on in its log."""
