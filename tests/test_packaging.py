@@ -17,6 +17,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 import shardmaster
+from tests import tools
 from tests.test_layers import imports
 
 pytestmark = pytest.mark.once
@@ -189,6 +190,7 @@ def test_the_sdist_is_told_of_every_file_at_the_top() -> None:
     manifest = (ROOT / "MANIFEST.in").read_text(encoding="utf-8").splitlines()
     named = [line.split()[1:] for line in manifest if line.startswith(("include ", "graft "))]
     patterns = [*(each for line in named for each in line), *ALWAYS_PACKED]
+    tools.check("git")
     listed = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
     )

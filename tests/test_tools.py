@@ -17,7 +17,7 @@ def test_every_missing_tool_is_named_with_the_tests_that_lack_it() -> None:
 
     line = closing_line([*reasons, "it is too late"])
 
-    assert "Chromium (1), PostgreSQL (2), curl (1), openssl (1), sqlite3 (1)." in line
+    assert "Chromium (1), PostgreSQL (2), curl (1), git (1), openssl (1), sqlite3 (1)." in line
     assert CHROMIUM not in closing_line([missing(POSTGRESQL)])
     assert line.endswith(INSTALL)
 
@@ -36,6 +36,7 @@ def test_a_run_without_the_tools_ends_with_their_names(workers: str, tmp_path: P
         "tests/server/test_hosting.py::test_health_and_metrics_are_answered",
         "tests/server/test_hosting.py::test_a_file_is_backed_up_while_it_is_played_on_and_restored",
         "tests/server/test_hosting.py::test_the_settings_can_be_copied_and_a_password_made",
+        "tests/test_packaging.py::test_the_sdist_is_told_of_every_file_at_the_top",
     ]
 
     done = subprocess.run(
@@ -48,7 +49,7 @@ def test_a_run_without_the_tools_ends_with_their_names(workers: str, tmp_path: P
     )
 
     assert done.returncode == 0, done.stdout
-    said = "Chromium (2), curl (1), openssl (1), sqlite3 (1)"
+    said = "Chromium (2), curl (1), git (1), openssl (1), sqlite3 (1)"
     assert f"{said}. Run  {INSTALL}" in done.stdout.splitlines()[-2]
 
 

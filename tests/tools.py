@@ -11,8 +11,8 @@ import pytest
 CADDY = "Caddy"
 CHROMIUM = "Chromium"
 POSTGRESQL = "PostgreSQL"
-SHELL = ("curl", "openssl", "sqlite3")
-"""Commands of the documents that a plain system may lack."""
+SHELL = ("curl", "git", "openssl", "sqlite3")
+"""Commands of the tests and of the documents that a plain system may lack."""
 INSTALL = "sudo tools/install-test-tools"
 """The command that installs all of them."""
 
@@ -31,7 +31,7 @@ def caddy() -> str:
 
 
 def check(program: str) -> None:
-    """Skip the test if a command of the documents cannot be run here."""
+    """Skip the test if a command cannot be run here."""
     if program in SHELL and shutil.which(program) is None:
         pytest.skip(missing(program))
 

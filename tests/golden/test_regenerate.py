@@ -4,14 +4,12 @@ import json
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from shutil import which
 
 import pytest
 
 from shardmaster.play import saves
+from tests import tools
 from tests.golden import regenerate
-
-pytestmark = pytest.mark.skipif(which("git") is None, reason="needs git")
 
 SOURCE = "RULES_VERSION: Final = {}\n"
 Regenerate = Callable[[str, str], int]
@@ -20,6 +18,7 @@ Regenerate = Callable[[str, str], int]
 @pytest.fixture
 def regenerated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Regenerate:
     """Writes a game and a text where others were committed; returns the version after that."""
+    tools.check("git")
     source = tmp_path / "saves.py"
     source.write_text(SOURCE.format(4))
     files: dict[str, Callable[[], str]] = {}
