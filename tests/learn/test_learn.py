@@ -94,6 +94,28 @@ def test_training_lowers_the_loss_and_can_be_resumed(games: Path, tmp_path: Path
     )
 
 
+def test_only_the_same_training_is_not_done_twice(games: Path, tmp_path: Path) -> None:
+    """With other positions or other weights to begin with, all epochs are trained."""
+    into, other = tmp_path / "new.weights", tmp_path / "games"
+    learn("play", other, "--games", 3, "--seed", 50, "--processes", 1, "--kept", 1)
+    starts = [tmp_path / f"{seed}.weights" for seed in range(2)]
+    for seed, start in enumerate(starts):
+        write_weights(start, weights_of(fresh(replace(SMALL, seed=seed))))
+    asked = ("train", "--into", into, "--epochs", 1, "--batch", 64)
+    made = []
+    for different in ((games,), (other,), (other, "--start", starts[0])):
+        assert '"epoch": 1' in learn(*asked, "--width", 8, *different)
+        made.append(into.read_bytes())
+    last = (*asked, other, "--start", starts[1])
+    assert '"epoch": 1' in learn(*last)
+
+    again = learn(*last)
+
+    assert len({*made, into.read_bytes()}) == 4
+    assert '"epoch"' not in again
+    assert "nothing to train: all epochs were trained before" in again
+
+
 def test_the_game_judges_like_the_training(tmp_path: Path) -> None:
     """Both builds of the network agree, as far as half precision goes; teams ask every seat."""
     path = tmp_path / "small.weights"
@@ -172,12 +194,10 @@ def test_turns_with_answers_at_random_are_not_learned(tmp_path: Path) -> None:
 def test_what_no_position_uses_can_be_forgotten(
     games: Path, tmp_path: Path, only_seen: bool
 ) -> None:
-    training = Training(
-        replace(SMALL, only_seen=only_seen), tmp_path, sorted(games.glob("*.parquet"))
-    )
     before = fresh(SMALL)
+    recipe = replace(SMALL, only_seen=only_seen)
 
-    training.start_from(before)
+    training = Training(recipe, tmp_path, sorted(games.glob("*.parquet")), before)
 
     kept = np.asarray(training.parameters["identity"]).any(axis=-1)
     assert kept.all() != only_seen

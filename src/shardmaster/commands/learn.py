@@ -195,7 +195,11 @@ def train(
     without: str | None,
     identity_only: bool,
 ) -> None:
-    """Train on the positions in FOLDERS. A run that was stopped resumes after its last epoch."""
+    """Train on the positions in FOLDERS.
+
+    A run that was stopped resumes after its last epoch, if it is asked for with the same options
+    and positions. Otherwise all epochs are trained.
+    """
     from shardmaster.ai.values.weights import read_weights
     from shardmaster.learn.training import Recipe
 
@@ -234,10 +238,13 @@ def _train(
     """Train and write the weights; prints the loss after each epoch, perhaps apart from results."""
     from shardmaster.learn.training import Training, parameters_of
 
-    training = Training(recipe, into.with_suffix(".run"), shards)
-    if before:
-        training.start_from(parameters_of(before))
+    start = parameters_of(before) if before else None
+    training = Training(recipe, into.with_suffix(".run"), shards, start)
     click.echo(f"{training.positions:,} positions in {len(shards)} files", err=True)
+    if training.epoch >= recipe.epochs:
+        click.echo("nothing to train: all epochs were trained before", err=True)
+    elif training.epoch:
+        click.echo(f"resuming after epoch {training.epoch} of {recipe.epochs}", err=True)
     with _bar() as progress:
         task = progress.add_task("Training", total=recipe.epochs, completed=training.epoch)
 

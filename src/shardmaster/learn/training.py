@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -121,9 +122,15 @@ def loss(
 
 
 class Training:
-    """A run over some shards that can be stopped and resumed after every epoch."""
+    """A run over some shards that can be stopped and resumed after every epoch.
 
-    def __init__(self, recipe: Recipe, folder: Path, shards: list[Path]) -> None:
+    What is in the folder is resumed only if it comes from the same recipe, positions, cards and
+    weights to start from; otherwise everything is trained anew.
+    """
+
+    def __init__(
+        self, recipe: Recipe, folder: Path, shards: list[Path], start: Parameters | None = None
+    ) -> None:
         self.recipe = recipe
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
@@ -147,19 +154,15 @@ class Training:
         )
         described = np.asarray(descriptions(), np.float32) * recipe.described
         self._described = jnp.asarray(described)
-        self.parameters = only_seen(fresh(recipe), described, self._data.rows)
+        parameters = fresh(recipe) if start is None else start
+        if start is None or recipe.only_seen:
+            parameters = only_seen(parameters, described, self._data.rows)
+        self.parameters = parameters
+        self._made_of = digest(recipe, shards, described, start)
         self._state = self._optimizer.init(self.parameters)
         self._epoch = jax.jit(self._run_epoch, donate_argnums=(0, 1))
         self.epoch = 0
         self._resume()
-
-    def start_from(self, parameters: Parameters) -> None:
-        """Begin with what was learned before, unless this run was begun already."""
-        if self.epoch == 0:
-            if self.recipe.only_seen:
-                parameters = only_seen(parameters, np.asarray(self._described), self._data.rows)
-            self.parameters = parameters
-            self._state = self._optimizer.init(parameters)
 
     def run(self, report: Report) -> None:
         """Train all epochs that are left; reports the loss after each."""
@@ -218,7 +221,7 @@ class Training:
     def _save(self) -> None:
         leaves = jax.tree.leaves((self.parameters, self._state))
         arrays: dict[str, Any] = {str(index): np.asarray(leaf) for index, leaf in enumerate(leaves)}
-        arrays |= {"epoch": self.epoch, "recipe": json.dumps(asdict(self.recipe))}
+        arrays |= {"epoch": self.epoch, "made_of": self._made_of}
         part = self._folder / "part.npz"
         np.savez(part, **arrays)
         part.rename(self._folder / "checkpoint.npz")
@@ -228,12 +231,25 @@ class Training:
         if not path.exists():
             return
         with np.load(path) as saved:
-            if json.loads(str(saved["recipe"])) != asdict(self.recipe):
+            if "made_of" not in saved or str(saved["made_of"]) != self._made_of:
                 return
             shape = jax.tree.structure((self.parameters, self._state))
             leaves = [jnp.asarray(saved[str(index)]) for index in range(shape.num_leaves)]
             self.parameters, self._state = jax.tree.unflatten(shape, leaves)
             self.epoch = int(saved["epoch"])
+
+
+def digest(
+    recipe: Recipe, shards: list[Path], described: np.ndarray, start: Parameters | None
+) -> str:
+    """Of everything that decides what is learned."""
+    made_of = sha256(json.dumps([asdict(recipe), SLUGS]).encode())
+    made_of.update(described.tobytes())
+    for shard in shards:
+        made_of.update(sha256(shard.read_bytes()).digest())
+    for name, values in sorted((start or {}).items()):
+        made_of.update(name.encode() + np.asarray(values).tobytes())
+    return made_of.hexdigest()
 
 
 _loss = jax.jit(loss)
