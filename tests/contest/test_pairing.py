@@ -4,6 +4,8 @@ import pytest
 
 from shardmaster.contest.pairing import Seeker, bot_for, company, contested, fixed_skill
 from shardmaster.contest.skill import NEWCOMER, Skill
+from shardmaster.engine.mode import Mode
+from shardmaster.play.catalog import MODES
 
 ANN = Seeker("ann", 1000, 0)
 
@@ -56,7 +58,11 @@ def test_bots_count_where_the_arena_has_measured_them(
     assert (skill.points if skill else None) == points
 
 
-def test_people_meet_in_every_mode_for_several() -> None:
+def test_modes_are_rated_and_paired_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that someone adds is neither, however many it is for."""
+    duel = Mode("duel", "Duel", 2, 2, "Two players.")
+    monkeypatch.setitem(MODES, duel.name, duel)
+
     assert {name: mode.fewest for name, mode in contested().items()} == {
         "free-for-all": 2,
         "bloodbath": 3,

@@ -13,6 +13,8 @@ NEAR: Final = 100.0
 """Points between two players who meet at once."""
 WIDENING: Final = 15.0
 """Points that come on top with every second."""
+CONTESTED: Final = (CLASSIC, "alliance", "bloodbath", "team-attack")
+"""The modes in which people are rated and paired: chosen by hand, so a new one begins without."""
 TOO_WEAK: Final = "random"
 """A bot that no one wants to meet: it does not try to win."""
 
@@ -29,8 +31,8 @@ class Seeker:
 
 
 def contested() -> dict[str, Mode]:
-    """The modes in which people play against people."""
-    return {name: mode for name, mode in MODES.items() if mode.fewest > 1}
+    """The modes in which people are rated and paired."""
+    return {name: MODES[name] for name in CONTESTED}
 
 
 def company(seeker: Seeker, others: Sequence[Seeker], size: int) -> list[Seeker] | None:

@@ -265,6 +265,7 @@ test('a game is rated only if it is fair to everyone', () => {
 
   assert.equal(rated(fair), true);
   assert.equal(rated({ ...fair, rated: false }), false);
+  assert.equal(rated({ ...fair, mode: 'nemesis' }), false);
   assert.equal(rated({ ...fair, clock: 0 }), false);
   assert.equal(rated({ ...fair, seed: '7' }), false);
   assert.equal(rated(withSeat(fair, 0, { character: 'Tetra' })), false);

@@ -12,6 +12,7 @@ from shardmaster.ai.own import label
 from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.translation import translated
+from shardmaster.contest.pairing import CONTESTED
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
 from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
@@ -109,6 +110,8 @@ class ModeOffered(Struct, frozen=True):
     about: str
     fewest: int
     most: int
+    contested: bool
+    """People are rated and paired in it."""
     sizes: list[SizeOffered]
 
 
@@ -281,6 +284,7 @@ def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
                 names.modes[name].about,
                 mode.fewest,
                 mode.most,
+                name in CONTESTED,
                 _sizes(name),
             )
             for name, mode in MODES.items()

@@ -794,6 +794,7 @@ export interface ModeOffered {
   about: string;
   fewest: number;
   most: number;
+  contested: boolean;
   sizes: SizeOffered[];
 }
 

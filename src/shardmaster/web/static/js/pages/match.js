@@ -122,7 +122,7 @@ function Looking({ sought, mode, cease, meetBot }) {
 /** @param {{ query: URLSearchParams }} props */
 export default function Match({ query }) {
   const { sought, begin, cease, meetBot } = useSearch();
-  const known = catalog.value?.modes.filter((mode) => mode.fewest > 1) ?? [];
+  const known = catalog.value?.modes.filter((mode) => mode.contested) ?? [];
   const [mode, setMode] = useState(recall('match', 'free-for-all'));
   function start() {
     keep('match', mode);

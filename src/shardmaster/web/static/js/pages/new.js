@@ -170,7 +170,7 @@ function Twists({ known, draft, change }) {
 }
 
 /** @param {Part} props */
-function House({ draft, change }) {
+function House({ known, draft, change }) {
   const open = draft.seats.some((each) => each.who === 'open');
   const others = open || draft.seats.some((each) => each.who === 'invited');
   return html`
@@ -188,7 +188,7 @@ function House({ draft, change }) {
         })}
         ${h(TextField, { label: t('pages.seed'), value: draft.seed, inputmode: 'numeric', pattern: '\\d*', maxlength: 15, placeholder: t('pages.seed_random'), onChange: (seed) => change({ ...draft, seed: seed.replace(/\D/g, '') }) })}
         ${draft.seed && others && html`<p class="hint">${t('deal.shown')}</p>`}
-        ${h(Switch, { label: t('deal.rated'), note: t('deal.rated_note'), checked: draft.rated && mayRate(draft), disabled: !mayRate(draft), onChange: (rated) => change({ ...draft, rated }) })}
+        ${h(Switch, { label: t('deal.rated'), note: t('deal.rated_note'), checked: draft.rated && mayRate(known, draft), disabled: !mayRate(known, draft), onChange: (rated) => change({ ...draft, rated }) })}
         ${h(Switch, { label: t('pages.listed'), note: t(open ? 'pages.listed_note' : 'pages.listed_needs_open'), checked: draft.listed && open, disabled: !open, onChange: (listed) => change({ ...draft, listed }) })}
       </div>
     </details>`;

@@ -184,8 +184,9 @@ function characters(known, draft, random) {
   return chosen.map((name) => name || left.splice(Math.floor(random() * left.length), 1)[0]);
 }
 
-/** Whether a game would be fair enough to be rated. @param {Draft} draft */
-export const mayRate = ({ seats, clock, seed }) =>
+/** Whether a game would be fair enough to be rated. @param {Catalog} known @param {Draft} draft */
+export const mayRate = (known, { mode, seats, clock, seed }) =>
+  !!known.modes.find(({ name }) => name === mode)?.contested &&
   clock > 0 &&
   !seed &&
   seats.some(({ who }) => who === 'open' || who === 'invited') &&
@@ -212,6 +213,6 @@ export function wanted(known, draft, me, random = Math.random, called = () => ''
     seed: /^\d{1,15}$/.test(draft.seed.trim()) ? Number(draft.seed) : null,
     clock: draft.clock || null,
     listed: draft.listed && draft.seats.some((each) => each.who === 'open'),
-    rated: draft.rated && mayRate(draft),
+    rated: draft.rated && mayRate(known, draft),
   };
 }
