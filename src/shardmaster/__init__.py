@@ -14,6 +14,7 @@ from typing import Final
 from shardmaster.advice.hint import Hint, hint
 from shardmaster.advice.reasons import Reason
 from shardmaster.ai.bots import Bot, View, bot_named
+from shardmaster.campaign.positions import load
 from shardmaster.engine.board import board
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.description import Description
@@ -29,7 +30,7 @@ from shardmaster.engine.wording import plain, segments
 from shardmaster.language.describe import describe, describe_all, question
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import CLASSIC
-from shardmaster.play.saves import fingerprint, load, save
+from shardmaster.play.saves import fingerprint, save
 from shardmaster.play.seeds import drawn_seed
 from shardmaster.play.session import Session, resume
 from shardmaster.play.setting import TURN_LIMIT, Setting

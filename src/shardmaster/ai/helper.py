@@ -11,9 +11,9 @@ from shardmaster.ai.looking import Look, Task, looks
 from shardmaster.ai.position import Positions
 from shardmaster.ai.team import ADD, ALL, KEEP
 from shardmaster.ai.values.judge import shipped
+from shardmaster.campaign.positions import load
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.play.saves import load
 
 
 class Held:

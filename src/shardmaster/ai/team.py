@@ -17,10 +17,11 @@ from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.imagined import Imagined
 from shardmaster.ai.leaving import hang_up, see_off
 from shardmaster.ai.looking import Look, Lookout, Task, looks
+from shardmaster.campaign.positions import load
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.library import Library
-from shardmaster.play.saves import load, save
+from shardmaster.play.saves import save
 
 HELPER: Final = "shardmaster.ai.helper"
 ALL: Final = "all"
@@ -104,7 +105,7 @@ class Team(Lookout):
         return [next(found[imagined.home]) for imagined in worlds]
 
     def _travels(self, world: Game) -> bool:
-        """Whether helpers can have a world; battles have cards that are in no catalog."""
+        """Whether helpers can have a world: they cannot build rules that are nowhere written."""
         if world.library is not self._library:
             self._library = world.library
             self._can_travel = False

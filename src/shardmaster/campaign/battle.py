@@ -35,6 +35,8 @@ from shardmaster.play.setting import name_list
 
 TURN_LIMIT: Final = 200
 """Far more turns than a battle takes."""
+BATTLE: Final = "battle"
+"""Where a saved game keeps what its battle is made of."""
 REQUIRED_SET: Final = "shadow_of_salvation"
 
 
@@ -113,6 +115,16 @@ class BattleSetting:
                 card = saved_named(slug)
                 others.append((card, zone(Seat(seat), DECK)))
                 replaced += [(seat, old) for old in STARTERS if old.name == card.upgrades]
+        groups = [name for group, name in GROUP_NAMES.items() if group & self.groups]
+        recipe: dict[str, object] = {
+            "boss": self.page.slug,
+            "page": {**self.page.written, "groups": groups},
+            "seats": self.seats,
+            "difficulty": self.difficulty,
+            "leader": self.leader,
+            "sets": list(self.sets),
+            "saved": [list(slugs) for slugs in self.saved],
+        }
         return Library(
             Battle(self.page, self.seats, self.difficulty, self.leader),
             [],
@@ -126,6 +138,7 @@ class BattleSetting:
             [],
             others,
             replaced,
+            {BATTLE: recipe} if self.page.written else None,
         )
 
     def deal(self, log: bool = False) -> Game:

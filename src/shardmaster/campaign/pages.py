@@ -67,6 +67,7 @@ def read_page(slug: str, spot: Spot) -> Page:
         counters=_counters(fields),
         havoc_at=at,
         havoc_below=below,
+        written=spot.plain_mapping(what),
     )
     _check_supplies(page, spot, what)
     return page

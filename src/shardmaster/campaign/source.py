@@ -67,6 +67,9 @@ class Spot:
             return {key: part.plain_data() for key, part in self.parts.items()}
         return self.word
 
+    def plain_mapping(self, what: str) -> dict[str, object]:
+        return {key: part.plain_data() for key, part in self.mapping(what).items()}
+
     def text(self, what: str) -> str:
         """Words for people."""
         if self.word is None or not self.word.strip():
@@ -184,6 +187,18 @@ def parse(text: str, file: str) -> Spot:
     if root is None:
         raise BrokenBook(file, 1, "an empty file, expected parts of a book")
     return root
+
+
+def spot_of(data: object, what: str, nesting: int = 0) -> Spot:
+    """The spot that `plain_data` makes this of; it has no lines."""
+    if isinstance(data, str):
+        return Spot(what, 0, word=data)
+    if isinstance(data, list | dict) and nesting < MOST_NESTING:
+        if isinstance(data, list):
+            return Spot(what, 0, items=[spot_of(each, what, nesting + 1) for each in data])
+        parts = {key: spot_of(each, what, nesting + 1) for key, each in data.items()}
+        return Spot(what, 0, parts=parts, keys={key: Spot(what, 0, word=key) for key in parts})
+    raise BrokenBook(what, 0, f"{shown(data)}, expected words, lists and mappings")
 
 
 def _build(events: Iterator[yaml.Event], file: str) -> Spot | None:

@@ -59,6 +59,7 @@ class Library:
         shadows: Sequence[CardDef] = (),
         others: Sequence[tuple[CardDef, int]] = (),
         replaced: Sequence[tuple[int, CardDef]] = (),
+        recipe: dict[str, object] | None = None,
     ) -> None:
         seats = mode.places(players)
         self.mode: Final = mode
@@ -67,6 +68,8 @@ class Library:
         self.players: Final = players
         """How many play; some modes have a seat without a player."""
         self.seats: Final = seats
+        self.recipe: Final = recipe or {}
+        """Plain data to build it again, for saved games; empty if it was built by hand."""
         self.characters: Final = characters
         self.definitions: Final = [*starters, *center, *relics, *destinies, *shadows]
         for definition, _ in others:

@@ -223,4 +223,10 @@ def library(mode: str, variants: tuple[str, ...], sets: tuple[str, ...], players
         relics_of(names),
         destinies_of(names),
         shadows_of(names) if any(each.with_shadows for each in outline.variants) else [],
+        recipe={
+            "mode": outline.mode.name,
+            "variants": [variant.name for variant in outline.variants],
+            "sets": list(names),
+            "seats": players,
+        },
     )

@@ -20,6 +20,9 @@ from shardmaster.play.setting import Setting
 RULES_VERSION: Final = 1
 """Changes whenever the same setting and answers may lead to another game."""
 
+POSITION: Final = "snapshot"
+"""The kind of a saved position."""
+
 Data = dict[str, object]
 
 
@@ -30,28 +33,19 @@ def fingerprint(game: Game) -> str:
 
 
 def save(game: Game) -> str:
-    """One position as text; `load` reads it back."""
+    """One position as text; `load` (`campaign/positions.py`) reads it back."""
     _check_game(game)
-    library = game.library
-    setting: Data = {
-        "mode": library.mode.name,
-        "variants": [variant.name for variant in library.variants],
-        "sets": library.sets,
-        "seats": library.players,
-    }
-    return sealed("snapshot", {**setting, "state": snapshot.take(game)})
+    recipe = game.library.recipe
+    if not recipe:
+        raise ShardmasterError(
+            f"{game!r} cannot be saved: its rules are neither in the catalog nor in a Battle Book"
+        )
+    return sealed(POSITION, {**recipe, "state": snapshot.take(game)})
 
 
 def _check_game(game: object) -> None:
     if not isinstance(game, Game):
         raise mistyped("game", "a Game, such as session.game", game)
-
-
-def load(text: str) -> Game:
-    """The game from a text made by `save`."""
-    data = unsealed("snapshot", text)
-    setting = read_setting({**data, "seed": 0, "characters": [], "turn_limit": 1})
-    return snapshot.restore(data.get("state"), setting.library())
 
 
 def read_setting(data: Data) -> Setting:

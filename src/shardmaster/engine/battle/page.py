@@ -72,6 +72,7 @@ class Page:
         counters: list[str],
         havoc_at: int = 0,
         havoc_below: int = 0,
+        written: dict[str, object] | None = None,
     ) -> None:
         self.slug: Final = slug
         self.name: Final = name
@@ -103,6 +104,8 @@ class Page:
         """The mastery at which HAVOC mode begins; none at 0."""
         self.havoc_below: Final = havoc_below
         """It also begins when this percentage of the health is left."""
+        self.written: Final = written or {}
+        """The page as a book has it, for saved games; empty if it is in no book."""
 
         self.tellings: Final = [
             Script([TellOf(ability.at, number)]) for number, ability in enumerate(self.abilities())
