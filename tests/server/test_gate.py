@@ -307,6 +307,31 @@ async def test_what_is_not_utf8_is_one_line_in_the_log(tmp_path: Path) -> None:
     assert "not UTF-8" in said
 
 
+CHUNKED = b"host: here\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [(b"POST /api/tables", b"400"), (b"GET /api/health", b"200")],
+    ids=["which is awaited", "of what is answered already"],
+)
+async def test_a_body_that_is_malformed_is_one_line_in_the_log(
+    tmp_path: Path, asked: bytes, status: bytes
+) -> None:
+    with served(tmp_path) as server:
+        async with dialled(server.url) as (reader, writer):
+            writer.write(asked + b" HTTP/1.1\r\n" + CHUNKED)
+            begun = await reader.readexactly(12) if status == b"200" else b""
+            writer.write(b"5\r\nhello\r\nno length\r\n")
+            answer = begun + await asyncio.wait_for(reader.read(), SOON)
+        said = server.errors()
+
+    assert answer.startswith(b"HTTP/1.1 " + status)
+    assert answer.count(b"HTTP/1.1") == 1
+    assert len(said.splitlines()) == 1
+    assert "Invalid HTTP request" in said
+
+
 async def test_an_origin_that_is_no_address(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         with pytest.raises(InvalidStatus) as refused:

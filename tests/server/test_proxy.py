@@ -3,9 +3,13 @@
 import asyncio
 import os
 import signal
+import socket
+import ssl
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
+from threading import Event
 
 import pytest
 from msgspec.structs import replace
@@ -124,6 +128,75 @@ async def test_one_table_is_played_through_the_proxy_while_its_server_is_replace
         await asyncio.gather(ann_again.play(eager(3)), ben_again.play(eager(4)))
         assert ann_again.view["board"]["winners"] == ben_again.view["board"]["winners"] != []
     assert get(site.url, f"/api/tables/{table}")["over"]
+
+
+MALFORMED = (
+    b"POST /api/tables?%d HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+    b"transfer-encoding: chunked\r\n\r\n5\r\nhello\r\nno length\r\n"
+)
+BAD_GATEWAY = "502"
+
+
+def malformed(url: str, number: int) -> str:
+    """The status of a request whose body ends in nonsense, which the proxy notices on the way."""
+    trusting = ssl.create_default_context()
+    trusting.check_hostname = False
+    trusting.verify_mode = ssl.CERT_NONE
+    with (
+        socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), SOON) as plain,
+        trusting.wrap_socket(plain, server_hostname="localhost") as sending,
+    ):
+        sending.sendall(MALFORMED % number)
+        return sending.recv(12).decode()[9:]
+
+
+def attack(url: str, over: Event) -> list[str]:
+    """Nothing but such requests, and how each was answered."""
+    statuses: list[str] = []
+    while not over.is_set():
+        statuses.append(malformed(url, len(statuses)))
+    return statuses
+
+
+def page(url: str, number: int) -> int:
+    """The status of something that people ask for; the number decides which server they come to."""
+    return WEB.get(f"{url}/api/catalog?{number}").status_code
+
+
+@pytest.mark.parametrize("servers", [1, 2])
+def test_malformed_requests_of_one_visitor_keep_no_one_out(tmp_path: Path, servers: int) -> None:
+    with ExitStack() as stack:
+        for name in ("proxy", *map(str, range(servers))):
+            (tmp_path / name).mkdir()
+        folders = [tmp_path / str(number) for number in range(servers)]
+        running = [stack.enter_context(served(folder)) for folder in folders]
+        url = stack.enter_context(proxied(tmp_path / "proxy", *running))
+        crowd = stack.enter_context(ThreadPoolExecutor(4))
+        over = Event()
+        attacks = [crowd.submit(attack, url, over) for _ in range(4)]
+        honest = [page(url, number) for number in range(60)]
+        over.set()
+
+        assert honest == [200] * 60
+        assert {status for each in attacks for status in each.result()} == {BAD_GATEWAY}, (
+            "the proxy never believes that no server is there"
+        )
+
+
+def test_a_server_that_dies_is_noticed_before_anyone_is_turned_away(tmp_path: Path) -> None:
+    for name in ("proxy", "dying", "staying"):
+        (tmp_path / name).mkdir()
+    with (
+        served(tmp_path / "dying") as dying,
+        served(tmp_path / "staying") as staying,
+        proxied(tmp_path / "proxy", dying, staying) as url,
+        ThreadPoolExecutor(8) as crowd,
+    ):
+        assert {page(url, number) for number in range(16)} == {200}
+        dying.kill()
+        statuses = [*crowd.map(page, [url] * 16, range(16))]
+
+    assert statuses == [200] * 16
 
 
 def test_a_visitor_cannot_lie_to_the_proxy_about_their_address(tmp_path: Path) -> None:

@@ -148,6 +148,17 @@ class Connection(H11Protocol):
         if self._inside:
             self._wait_for(state if state in (h11.IDLE, h11.SEND_BODY) else None)
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, unless it was answered before all of it had arrived."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            # Whoever works on it is to stop, and not to answer a second time.
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         # Until something of the next request arrives, the time between two requests counts.
