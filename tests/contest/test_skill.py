@@ -1,5 +1,7 @@
 """Ratings of people: on the scale of the ladder, and right where the answer is known."""
 
+from collections.abc import Iterator
+from itertools import islice, pairwise, product
 from math import log10
 from random import Random
 from statistics import fmean, stdev
@@ -108,6 +110,79 @@ def test_a_draw_brings_two_players_together() -> None:
     strong, weak = duel(Skill(1200, 80), Skill(1000, 80), None)
 
     assert 1000 < weak.points < strong.points < 1200
+
+
+# Ties
+
+
+def results(sides: int) -> Iterator[tuple[int, ...]]:
+    """Every way in which so many sides can come in, with all ties there can be."""
+    for places in product(range(sides), repeat=sides):
+        if {*places} == {*range(max(places) + 1)}:
+            yield places
+
+
+def sides_of(*sizes: int) -> tuple[tuple[int, ...], ...]:
+    """Sides of so many partners each."""
+    seats = iter(range(sum(sizes)))
+    return tuple(tuple(islice(seats, size)) for size in sizes)
+
+
+SIDES = [sides_of(*sizes) for sizes in ([1] * 2, [1] * 3, [1] * 4, [1] * 5, [2, 2], [2, 2, 2])]
+
+
+@pytest.mark.parametrize("sides", SIDES, ids=str)
+def test_equals_who_share_a_place_gain_the_same_and_those_ahead_gain_more(
+    sides: tuple[tuple[int, ...], ...],
+) -> None:
+    for places in results(len(sides)):
+        seats = sum(map(len, sides))
+        after = rated([NEWCOMER] * seats, Outcome(sides, places))
+        points = [[after[seat].points for seat in side] for side in sides]
+
+        by_place = {place: side[0] for place, side in zip(places, points)}
+        for place, side in zip(places, points):
+            assert side == pytest.approx([by_place[place]] * len(side)), places
+        best_first = [by_place[place] for place in sorted(by_place)]
+        assert all(ahead > behind + 1 for ahead, behind in pairwise(best_first)), places
+        assert sum(skill.points for skill in after) == pytest.approx(1000 * seats), places
+
+
+def test_who_comes_in_first_first_third_and_fourth() -> None:
+    after = rated([NEWCOMER] * 4, Outcome(sides_of(1, 1, 1, 1), (0, 0, 2, 3)))
+
+    assert [round(skill.points) for skill in after] == [1069, 1069, 990, 872]
+
+
+@pytest.mark.parametrize("sides", SIDES[:4], ids=str)
+def test_it_does_not_matter_who_sits_where(sides: tuple[tuple[int, ...], ...]) -> None:
+    dice = Random(7)
+    for places in dice.sample([*results(len(sides))], 3):
+        skills = [Skill(dice.gauss(1000, 200), dice.uniform(40, 250)) for _ in sides]
+        after = rated(skills, Outcome(sides, places))
+        seats = dice.sample(range(len(sides)), len(sides))
+        moved = rated(
+            [skills[seat] for seat in seats], Outcome(sides, tuple(places[seat] for seat in seats))
+        )
+
+        assert [skill.points for skill in moved] == pytest.approx(
+            [after[seat].points for seat in seats]
+        )
+
+
+@pytest.mark.parametrize("sides", SIDES[:4], ids=str)
+def test_who_comes_in_before_another_gains_by_it(sides: tuple[tuple[int, ...], ...]) -> None:
+    """However strong everyone is: alone ahead is better than a tie, and a tie than behind."""
+    dice = Random(7)
+    skills = [Skill(dice.gauss(1000, 200), dice.uniform(40, 250)) for _ in sides]
+    for others in results(len(sides) - 1):
+        found = [
+            rated(skills, Outcome(sides, (place, *(2 * each for each in others))))[0].points
+            for place in range(-1, 2 * max(others) + 2)
+        ]
+
+        assert found == sorted(found, reverse=True), others
+        assert len({round(points, 6) for points in found}) == len(found), others
 
 
 def test_a_game_says_more_about_a_newcomer() -> None:

@@ -10,10 +10,12 @@ the ratings that the arena measured.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain, permutations, product
 from math import sqrt
+from statistics import fmean
 from typing import Final
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from shardmaster.ai.ladder import ladder
 from shardmaster.lab.ratings import CENTER, SCALE
@@ -69,7 +71,7 @@ class Outcome:
     sides: tuple[tuple[int, ...], ...]
     """The seats that win and lose together."""
     places: tuple[int, ...]
-    """Of each side; the lowest number is the best, and equal ones have drawn."""
+    """Of each side; the lowest number is the best, and equal ones are tied."""
     left: tuple[int, ...] = ()
     """The seats whose players gave up. They come last, whatever became of their side."""
 
@@ -89,15 +91,30 @@ def rated(skills: Sequence[Skill], outcome: Outcome) -> list[Skill]:
 def _after(
     skills: Sequence[Skill], sides: tuple[tuple[int, ...], ...], places: tuple[int, ...]
 ) -> list[Skill]:
+    """A tie is the average of all orders in which the tied sides could have come in.
+
+    OpenSkill rates ties by itself, but divides what each of n tied sides gains by n; that can
+    leave them with no more points than a side that came in behind them.
+    """
     model = _model(len(sides))
     before = [
         [model.rating(mu=skills[seat].points, sigma=skills[seat].doubt) for seat in side]
         for side in sides
     ]
+    tied = [
+        [side for side, place in enumerate(places) if place == rank] for rank in sorted({*places})
+    ]
+    ratings: dict[int, list[PlackettLuceRating]] = {seat: [] for side in sides for seat in side}
+    for order in product(*map(permutations, tied)):
+        first_to_last = list(chain.from_iterable(order))
+        for side, after in zip(first_to_last, model.rate([before[side] for side in first_to_last])):
+            for seat, rating in zip(sides[side], after):
+                ratings[seat].append(rating)
     found = list(skills)
-    for side, ratings in zip(sides, model.rate(before, ranks=[float(place) for place in places])):
-        for seat, rating in zip(side, ratings):
-            found[seat] = Skill(rating.mu, rating.sigma, skills[seat].games + 1)
+    for seat, each in ratings.items():
+        points = fmean(rating.mu for rating in each)
+        doubt = sqrt(fmean(rating.sigma**2 for rating in each))
+        found[seat] = Skill(points, doubt, skills[seat].games + 1)
     return found
 
 
