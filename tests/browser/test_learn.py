@@ -28,9 +28,6 @@ FIRST_TURN = [
 ]
 
 
-LAST_WORDS = ("You won!", "Not this time")
-
-
 class Pupil(Table):
     """Someone who does what the coach says."""
 
@@ -124,9 +121,9 @@ def test_the_first_game_is_played_to_its_end(ann: Visitor):
         now = pupil.go_on(now)
 
     assert heard >= {"The goal", "Decima’s turn", "A new deck", "You know the rules"}
-    if heard.isdisjoint(LAST_WORDS):  # they were not acknowledged yet
-        heading = pupil.coach.get_by_role("heading")
-        expect(heading).to_have_text(re.compile("|".join(LAST_WORDS)))
+    farewell = pupil.ending.get_by_role("complementary", name="Coach").get_by_role("heading")
+    won = pupil.ending.get_by_role("heading", level=1).inner_text() == "Victory"
+    expect(farewell).to_have_text("You won!" if won else "Not this time")
 
 
 def test_on_a_phone_a_lesson_scrolls_to_the_card_that_it_points_at(visit: Visit):
@@ -142,13 +139,33 @@ def test_on_a_phone_a_lesson_scrolls_to_the_card_that_it_points_at(visit: Visit)
     assert 0 <= box["x"] <= 360 - box["width"]
 
 
-def test_the_coach_waits_until_the_end_was_seen(ann: Visitor):
-    lost = scenario(power=3, foes=[Side(health=1)]).end_turn()
-    stage = Stage(ann, lost, tutorial=True)
-    coach = stage.page.get_by_role("complementary", name="Coach")
-    ending = stage.page.get_by_role("region", name="The game is over")
+WON = scenario(power=3, foes=[Side(health=1)]).end_turn()
+
+
+@pytest.mark.parametrize("device", [(1280, 800), (360, 640)], ids=["desktop", "phone"])
+def test_the_last_words_stand_beside_how_it_ended(visit: Visit, device: tuple[int, int]):
+    """They cover nothing, so that every way on can be taken at once."""
+    stage = Stage(visit(size=device), WON, tutorial=True)
+    ending = Table(stage.page).ending
+    coach = ending.get_by_role("complementary", name="Coach")
+
+    expect(coach).to_contain_text("You won!")
+    expect(coach.get_by_role("link", name="Lessons on strategy")).to_be_visible()
+    expect(stage.page.get_by_role("complementary", name="Coach")).to_have_count(1)
+    for way in ("Rematch", "View the table"):
+        ending.get_by_role("button", name=way).click(trial=True)
+    ending.get_by_role("button", name="View the table").click()
+    expect(stage.page.get_by_role("complementary", name="Coach")).to_have_count(0)
+
+
+def test_the_last_words_are_said_once(ann: Visitor):
+    stage = Stage(ann, WON, tutorial=True)
+    ending = Table(stage.page).ending
+    coach = ending.get_by_role("complementary", name="Coach")
+    expect(coach).to_be_visible()
+
+    ending.get_by_role("button", name="View the table").click()
+    stage.page.reload()
 
     expect(ending).to_be_visible()
     expect(coach).to_have_count(0)
-    ending.get_by_role("button", name="View the table").click()
-    expect(coach).to_be_visible()

@@ -25,7 +25,7 @@ const BUSY = '.own-vitals, .prompt, .other-numbers, .row-cards, .hand';
 const boxes = (selector) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-/** The last word before the end of the game. */
+/** The last lesson; after it, the coach is silent until the end. */
 const READY = 'ready';
 
 /** @returns {Progress} */
@@ -100,8 +100,8 @@ function usePlace(selector, moved) {
   return { bubble, ring };
 }
 
-/** @param {{ id: string, at: string, words: string, title: string, step: number, ok: string | null, onOk: () => void, onSkip: () => void, children?: any }} props */
-function Bubble({ id, at, words, title, step, ok, onOk, onSkip, children }) {
+/** @param {{ id: string, at: string, words: string, title: string, step: number, ok: string | null, onOk: () => void, onSkip: () => void }} props */
+function Bubble({ id, at, words, title, step, ok, onOk, onSkip }) {
   const { bubble, ring } = usePlace(at, words);
   useEffect(() => announce(`${title}. ${words}`), [id, words]);
   return html`
@@ -111,7 +111,6 @@ function Bubble({ id, at, words, title, step, ok, onOk, onSkip, children }) {
       <div class="coach-words">
         <h2>${title}</h2>
         <p>${words}</p>
-        ${children}
         <footer>
           <span class="coach-steps" role="img" aria-label=${t('learn.progress', { step, of: LESSONS.length })}>${LESSONS.map((lesson, n) => html`<i key=${lesson.id} class=${n < step ? 'done' : ''}></i>`)}</span>
           ${ok ? h(Button, { kind: 'primary', size: 'small', onClick: onOk }, ok) : html`<span class="coach-do">${t('learn.do_it')}</span>`}
@@ -136,26 +135,19 @@ export function Coach({ scene }) {
     if (done !== progress.done) update({ ...progress, done });
   });
 
-  if (!now || progress.over) return null;
+  if (!now || now.board.over || progress.over || done.includes(READY)) return null;
   const stop = () => update({ done, over: true });
-  if (!now.board.over && done.includes(READY)) return null;
-  if (now.board.over || graduated(done)) {
-    const won = now.board.winners.includes(now.me.seat);
-    const key = !now.board.over ? READY : won ? 'won' : 'lost';
-    return h(
-      Bubble,
-      {
-        id: key,
-        at: now.board.over ? '' : '.end-turn',
-        title: t(`learn.${key}_title`),
-        words: t(`learn.${key}`),
-        step: LESSONS.length,
-        ok: t('learn.thanks'),
-        onOk: now.board.over ? stop : () => update({ done: [...done, READY], over: false }),
-        onSkip: stop,
-      },
-      now.board.over && h(Next, {}),
-    );
+  if (graduated(done)) {
+    return h(Bubble, {
+      id: READY,
+      at: '.end-turn',
+      title: t('learn.ready_title'),
+      words: t('learn.ready'),
+      step: LESSONS.length,
+      ok: t('learn.thanks'),
+      onOk: () => update({ done: [...done, READY], over: false }),
+      onSkip: stop,
+    });
   }
   const lesson = speaking(now, done);
   if (!lesson) return null;
@@ -178,8 +170,26 @@ export function Coach({ scene }) {
   });
 }
 
-/** Where to go from here. */
-function Next() {
-  return html`<p class="coach-next">${h(Button, { size: 'small', to: '/new' }, t('learn.next_game'))}
-    ${h(Button, { size: 'small', to: '/lessons' }, t('learn.next_lessons'))}${h(Button, { size: 'small', to: '/campaign' }, t('learn.next_campaign'))}${h(Button, { size: 'small', to: '/cards' }, t('learn.next_cards'))}</p>`;
+/** The last words, beside how it ended; once, and not if the lessons were skipped. @param {{ scene: Scene }} props */
+export function Farewell({ scene }) {
+  const [wanted] = useState(() => !lessonsDone().over);
+  const now = momentOf(scene);
+  const key = now?.board.winners.includes(now.me.seat) ? 'won' : 'lost';
+  const title = t(`learn.${key}_title`);
+  const words = t(`learn.${key}`);
+  useEffect(() => {
+    if (wanted) announce(`${title}. ${words}`);
+    return () => keep('lessons', { ...lessonsDone(), over: true });
+  }, []);
+  if (!wanted || !now) return null;
+  return html`
+    <aside class="coach farewell" aria-label=${t('learn.coach')}>
+      <${Spirit} />
+      <div class="coach-words">
+        <h2>${title}</h2>
+        <p>${words}</p>
+        <p class="coach-next">${h(Button, { size: 'small', to: '/new' }, t('learn.next_game'))}
+          ${h(Button, { size: 'small', to: '/lessons' }, t('learn.next_lessons'))}${h(Button, { size: 'small', to: '/campaign' }, t('learn.next_campaign'))}${h(Button, { size: 'small', to: '/cards' }, t('learn.next_cards'))}</p>
+      </div>
+    </aside>`;
 }

@@ -56,8 +56,8 @@ function Rating({ table, mine }) {
   return html`<p class="ending-rating">${t('match.changed', { before: `${before}`, after: `${after}`, by, reach })}</p>`;
 }
 
-/** @param {{ sitting: Sitting, close: () => void }} props */
-export function Ending({ sitting, close }) {
+/** @param {{ sitting: Sitting, close: () => void, children?: any }} props */
+export function Ending({ sitting, close, children }) {
   const board = sitting.board.value;
   const table = sitting.table.value;
   const won = board?.winners ?? [];
@@ -106,6 +106,7 @@ export function Ending({ sitting, close }) {
             )}
           </tbody>
         </table>
+        ${children}
         <div class="row">
           ${boss && h(Button, { kind: 'primary', size: 'large', icon: 'book', onClick: () => sitting.readOn() }, t('table.story_on'))}
           ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: boss ? 'plain' : 'primary', size: boss ? undefined : 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}

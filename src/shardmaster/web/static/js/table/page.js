@@ -21,6 +21,7 @@ const HandOver = later(() => import('./handover.js').then((module) => module.Han
 const WaitingRoom = later(() => import('./waiting.js').then((module) => module.WaitingRoom));
 const Consent = later(() => import('./windows.js').then((module) => module.Consent));
 const Coach = later(() => import('../learn/coach.js').then((module) => module.Coach));
+const Farewell = later(() => import('../learn/coach.js').then((module) => module.Farewell));
 
 cards.load().catch(() => {}); // who comes to a table needs them at once
 
@@ -98,13 +99,17 @@ function AtTable({ sitting }) {
       over &&
         !seen &&
         sitting.current.value &&
-        h(Ending, {
-          sitting,
-          close: () => {
-            sitting.endSeen.value = true;
+        h(
+          Ending,
+          {
+            sitting,
+            close: () => {
+              sitting.endSeen.value = true;
+            },
           },
-        }),
-      table.tutorial && (!over || seen) && h(Coach, { scene: sitting }),
+          table.tutorial && h(Farewell, { scene: sitting }),
+        ),
+      table.tutorial && h(Coach, { scene: sitting }),
       consent !== null && h(Consent, { sitting, seat: consent }),
     )}`;
 }
