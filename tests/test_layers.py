@@ -115,6 +115,21 @@ def test_every_package_has_its_layer() -> None:
     assert found == LAYERS.keys() | TOP
 
 
+def test_processes_leave_ctrl_c_to_the_one_that_starts_them() -> None:
+    """They hear nothing from the terminal in a session, or on Windows a group, of their own."""
+    started = 0
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(
+                ("subprocess.run", "Popen", "create_subprocess_exec")
+            ):
+                started += 1
+                given = {each.arg: ast.unparse(each.value) for each in node.keywords}
+                assert given["start_new_session"] == "True", path
+                assert given["creationflags"] == "NEW_GROUP", path
+    assert started
+
+
 @pytest.mark.parametrize("layer", ["engine", "cards"])
 def test_rules_and_cards_touch_nothing_outside(layer: str) -> None:
     for path in modules(layer):

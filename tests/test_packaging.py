@@ -162,7 +162,7 @@ def test_whatever_has_no_extra_needs_only_what_is_always_installed() -> None:
 
     extras = PROJECT["optional-dependencies"]
     always = names(PROJECT["dependencies"] + extras["examples"] + extras["cluster"])
-    assert needed - sys.stdlib_module_names - {"shardmaster"} == always
+    assert needed - sys.stdlib_module_names - {"shardmaster", "shardmaster_command"} == always
 
 
 @pytest.mark.parametrize(

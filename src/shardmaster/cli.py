@@ -1,5 +1,8 @@
 """The command line."""
 
+import signal
+import sys
+
 import click
 
 from shardmaster import __version__
@@ -25,16 +28,36 @@ from shardmaster.commands.simulate import simulate
 from shardmaster.commands.verify import verify
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.benchmark import build_name
+from shardmaster_command import leave
+
+GAMES = {play, daily, campaign, battle, lesson, puzzle, serve}
+"""Commands that people stop when they have played enough."""
 
 
 class Commands(click.Group):
-    """Shows what the game refuses as a message instead of a traceback."""
+    """Shows what the game refuses, and Ctrl-C, in a line instead of a traceback."""
 
     def invoke(self, ctx: click.Context) -> object:
+        if signal.getsignal(signal.SIGINT) is leave:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             return super().invoke(ctx)
         except ShardmasterError as error:
             raise click.ClickException(str(error)) from None
+        except (KeyboardInterrupt, click.Abort):
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is left to be stopped
+            click.echo("\nStopped.", err=True)
+            if self.commands.get(ctx.invoked_subcommand or "") in GAMES:
+                ctx.exit(0)
+            _die_of_interrupt()
+            raise
+
+
+def _die_of_interrupt() -> None:
+    """Leave no doubt that the work is not done: a shell then ends the loop it is part of, too."""
+    sys.stdout.flush()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.raise_signal(signal.SIGINT)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -15,7 +15,7 @@ from threading import Timer
 from typing import Final
 from weakref import finalize
 
-from shardmaster.ai.leaving import hang_up, see_off
+from shardmaster.ai.leaving import NEW_GROUP, hang_up, see_off
 from shardmaster.ai.view import View
 from shardmaster.engine.errors import ShardmasterError, shown
 
@@ -67,6 +67,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,
+                creationflags=NEW_GROUP,
             )
         except OSError as error:
             raise _refused(name, f"it cannot be started: {error.strerror}") from error

@@ -7,6 +7,7 @@ from typing import BinaryIO, Final
 from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.imagined import Imagined
+from shardmaster.ai.leaving import until_hung_up
 from shardmaster.ai.looking import Look, Task, looks
 from shardmaster.ai.position import Positions
 from shardmaster.ai.team import ADD, ALL, KEEP
@@ -63,4 +64,5 @@ def serve(source: BinaryIO, sink: BinaryIO, thorough: bool) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer, sys.argv[1] == ALL)
+    with until_hung_up():
+        serve(sys.stdin.buffer, sys.stdout.buffer, sys.argv[1] == ALL)

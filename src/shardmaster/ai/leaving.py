@@ -1,12 +1,27 @@
-"""How processes that were started with pipes are ended."""
+"""How processes that are started with pipes are ended: by their input, not by the keyboard."""
 
+import os
 import subprocess
-from collections.abc import Callable
-from contextlib import suppress
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 LEAVE_SECONDS: Final = 2.0
 """How long a process may take to end when its input has ended."""
+
+NEW_GROUP: Final = 0x200 if sys.platform == "win32" else 0
+"""With this and a session of their own, they do not hear Ctrl-C: it is for whoever started them."""
+
+
+@contextmanager
+def until_hung_up() -> Iterator[None]:
+    """For such a process itself: nobody may be there any more who wants its output."""
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os._exit(1)  # leaving in good order would write again
 
 
 def hang_up(running: subprocess.Popen[bytes]) -> None:

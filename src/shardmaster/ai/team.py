@@ -15,7 +15,7 @@ from weakref import finalize
 
 from shardmaster.ai.deadline import Deadline
 from shardmaster.ai.imagined import Imagined
-from shardmaster.ai.leaving import hang_up, see_off
+from shardmaster.ai.leaving import NEW_GROUP, hang_up, see_off
 from shardmaster.ai.looking import Look, Lookout, Task, looks
 from shardmaster.campaign.positions import load
 from shardmaster.engine.errors import ShardmasterError
@@ -142,7 +142,11 @@ class Team(Lookout):
         command = [sys.executable, "-m", HELPER, ALL if self._thorough else FIRST]
         while len(self._running) < self._cores - 1:
             helper = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+                creationflags=NEW_GROUP,
             )
             self._running.append(helper)
         return self._running[home - 1]

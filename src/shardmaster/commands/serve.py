@@ -8,6 +8,7 @@ import click
 
 from shardmaster.ai.bots import bot_named
 from shardmaster.ai.own import FORMS
+from shardmaster_command import leave_on_interrupt
 
 DATABASE = "SHARDMASTER_DATABASE"
 
@@ -118,6 +119,7 @@ def serve(
     browse: bool,
 ) -> None:
     """Serve the game to browsers."""
+    leave_on_interrupt()
     try:
         from shardmaster.server.http.serving import PROXIES
         from shardmaster.server.http.serving import serve as run

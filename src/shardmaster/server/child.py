@@ -5,6 +5,8 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Final
 
+from shardmaster.ai.leaving import NEW_GROUP
+
 
 class Child:
     """One process at a time, started again as often as needed."""
@@ -26,7 +28,12 @@ class Child:
         """Start another process; returns its number."""
         await self.end()
         self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, limit=self._longest_line
+            *self._command,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=self._longest_line,
+            start_new_session=True,
+            creationflags=NEW_GROUP,
         )
         return self._process.pid
 

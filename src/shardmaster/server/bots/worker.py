@@ -19,6 +19,7 @@ from shardmaster.advice.hint import hint
 from shardmaster.advice.reasons import Reason
 from shardmaster.ai.bots import BOTS, Bot, View, bot_named, bot_seed
 from shardmaster.ai.companions import story_step
+from shardmaster.ai.leaving import until_hung_up
 from shardmaster.ai.own import label
 from shardmaster.campaign.session import Saving
 from shardmaster.engine.errors import ShardmasterError, UnknownName
@@ -259,4 +260,5 @@ def end_with(parent: int) -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
-    serve(sys.stdin.buffer, private_output(), tuple(sys.argv[1:]))
+    with until_hung_up():
+        serve(sys.stdin.buffer, private_output(), tuple(sys.argv[1:]))

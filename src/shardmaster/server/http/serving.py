@@ -3,12 +3,13 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from ipaddress import ip_network
 from types import FrameType
 from typing import Final
@@ -53,6 +54,8 @@ PROXIES: Final = (LOCAL, "::1")
 TICK_SECONDS: Final = 0.05
 """Seconds between two looks whether to end."""
 
+STOPPING: Final = b"\nStopping. Games in progress are saved.\n"
+
 GRACE_SECONDS: Final = 3
 """Seconds for connections to end in good order when the server does."""
 
@@ -80,14 +83,27 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
+        if self.started and not self.should_exit:
             announce(f"Shardmaster is ready: {self._url}")
             if self._browse:
                 webbrowser.open(self._url)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Take Ctrl-C for what it is, the way to end a game; uvicorn would raise it once more.
+
+        Whoever is in a hurry presses it again. What was answered is stored by then.
+        """
+        again = signal.SIGINT in self._signals
         self._signals.append(sig)
-        super().handle_exit(sig, frame)
+        if sig != signal.SIGINT:
+            super().handle_exit(sig, frame)
+            return
+        if not again and not LOG.isEnabledFor(logging.INFO):
+            with suppress(OSError):  # the terminal is gone
+                os.write(2, STOPPING)  # what is printed might be printed just now
+        if again or not self.started:
+            os._exit(0)
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say so first, and play on until proxies have noticed; then end."""

@@ -15,6 +15,7 @@ from typing import BinaryIO, Final, Literal
 from msgspec import Raw, Struct, json
 from msgspec.structs import replace
 
+from shardmaster.ai.leaving import until_hung_up
 from shardmaster.engine.errors import Refusal
 from shardmaster.server.tables.films import Reel
 from shardmaster.server.tables.helper import Helper
@@ -144,4 +145,5 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    with until_hung_up():
+        serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -16,6 +16,7 @@ from typing import Final
 
 from msgspec import MsgspecError, Raw, json
 
+from shardmaster.ai.leaving import NEW_GROUP, until_hung_up
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
 from shardmaster.play.session import Session
@@ -171,6 +172,8 @@ async def _reviewed(take: bytes, found: Reviewed) -> None:
         stdin=PIPE,
         stdout=PIPE,
         limit=LONGEST_LINE,
+        start_new_session=True,
+        creationflags=NEW_GROUP,
     )
     try:
         await _read(process, take, found)
@@ -212,4 +215,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with until_hung_up():
+        status = main()
+    sys.exit(status)

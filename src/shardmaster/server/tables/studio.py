@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import MsgspecError, Raw, Struct, json
 
+from shardmaster.ai.leaving import NEW_GROUP, until_hung_up
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
 from shardmaster.server.messages import TableNow
@@ -177,7 +178,11 @@ class Studio:
 async def _made(id: str, events: list[bytes]) -> bytes:
     """The film, from a process of its own: it takes seconds."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "shardmaster.server.tables.studio", stdin=PIPE, stdout=PIPE
+        *(sys.executable, "-m", "shardmaster.server.tables.studio"),
+        stdin=PIPE,
+        stdout=PIPE,
+        start_new_session=True,
+        creationflags=NEW_GROUP,
     )
     try:
         take = json.encode(Take(id, [Raw(event) for event in events]))
@@ -211,4 +216,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with until_hung_up():
+        status = main()
+    sys.exit(status)
