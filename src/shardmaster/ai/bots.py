@@ -40,6 +40,10 @@ class _Ours:
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy thinks afresh: what a bot remembers only saves it time."""
+        return type(self), ()
+
 
 class RandomBot(_Ours):
     """Plays at random."""
@@ -90,6 +94,11 @@ class SearchBot(_Ours):
         self._wanted: Final = level
         self._team: Final = Team(cores, level.thorough) if cores > 1 else None
         self._mind: Search | None = None
+        self._given: Final = (cores, worlds, seconds, effort)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy imagines its own worlds."""
+        return type(self), self._given
 
     def choose(self, view: View) -> int:
         if self._mind is None:

@@ -12,7 +12,7 @@ import signal
 import subprocess
 from contextlib import suppress
 from threading import Timer
-from typing import Final
+from typing import Final, NoReturn
 from weakref import finalize
 
 from shardmaster.ai.leaving import NEW_GROUP, hang_up, see_off
@@ -200,6 +200,9 @@ class CommandBot:
 
     def __repr__(self) -> str:
         return f"<CommandBot {self._name}>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"{self!r} cannot be copied: a program runs only once; make another bot")
 
     def choose(self, view: View) -> int:
         options = view.options()

@@ -1,12 +1,16 @@
-"""Saved positions of every kind of game: one of the catalog, or a battle with its boss's page."""
+"""Positions of every kind of game as text, and pickled: of the catalog, or with a boss's page."""
 
+import copyreg
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from shardmaster.campaign.battle import BATTLE, BattleSetting
 from shardmaster.engine import snapshot
+from shardmaster.engine.battle.page import Page
 from shardmaster.engine.errors import DamagedSave, ShardmasterError, shown
+from shardmaster.engine.events import Event
 from shardmaster.engine.game import Game
 from shardmaster.engine.library import Library
 from shardmaster.play.saves import POSITION, Data, read_setting, unsealed
@@ -29,11 +33,16 @@ def library_of(recipe: Data) -> Library:
     return read_setting({**recipe, "seed": 0, "characters": [], "turn_limit": 1}).library()
 
 
-@lru_cache(maxsize=BATTLES)
-def _battle(recipe: str) -> Library:
+def page_of(boss: str, written: object) -> Page:
+    """The page of a boss as a book has it."""
     from shardmaster.campaign.pages import read_page
     from shardmaster.campaign.source import spot_of
 
+    return read_page(spot_of(boss, BOSS).name("its name"), spot_of(written, BOSS))
+
+
+@lru_cache(maxsize=BATTLES)
+def _battle(recipe: str) -> Library:
     match json.loads(recipe):
         case {
             "boss": str(boss),
@@ -49,7 +58,7 @@ def _battle(recipe: str) -> Library:
             raise DamagedSave(f"the battle is {shown(other)}, expected its boss, page and players")
     try:
         return BattleSetting(
-            read_page(spot_of(boss, BOSS).name("its name"), spot_of(page, BOSS)),
+            page_of(boss, page),
             seats,
             difficulty=difficulty,
             sets=tuple(sets),
@@ -58,3 +67,44 @@ def _battle(recipe: str) -> Library:
         ).library
     except (ShardmasterError, ValueError) as error:
         raise DamagedSave(f"this battle cannot be played: {error}") from None
+
+
+def _reduced_game(game: Game) -> tuple[Callable[..., Game], tuple[object, ...]]:
+    state = snapshot.take(game)
+    return _game, (game.library, state, game.log, game.pauses, game.paused, game.unsettled)
+
+
+def _game(
+    library: Library,
+    state: Data,
+    log: list[Event] | None,
+    pauses: bool,
+    paused: bool,
+    unsettled: bool,
+) -> Game:
+    game = snapshot.read(state, library)
+    game.log, game.pauses, game.paused, game.unsettled = log, pauses, paused, unsettled
+    return game
+
+
+def _reduced_library(library: Library) -> tuple[Callable[..., Library], tuple[object, ...]]:
+    if not library.recipe:
+        raise _unwritten(f"a game of {library.mode.title}")
+    return library_of, (library.recipe,)
+
+
+def _reduced_page(page: Page) -> tuple[Callable[..., Page], tuple[object, ...]]:
+    if not page.written:
+        raise _unwritten(f"the page of {page.name}")
+    return page_of, (page.slug, page.written)
+
+
+def _unwritten(what: str) -> ShardmasterError:
+    return ShardmasterError(
+        f"{what} cannot be pickled: its rules are neither in the catalog nor in a Battle Book"
+    )
+
+
+copyreg.pickle(Game, _reduced_game)
+copyreg.pickle(Library, _reduced_library)
+copyreg.pickle(Page, _reduced_page)

@@ -166,7 +166,7 @@ def _renamed(page: Page, name: str, title: str) -> Page:
         counters=page.counters,
         havoc_at=page.havoc_at,
         havoc_below=page.havoc_below,
-        written=page.written,
+        written={**page.written, "name": name, "title": title},
     )
 
 

@@ -119,6 +119,10 @@ class Event:
         self.seen_by: Final = seen_by
         """A bit for every seat that may know the card, and `PUBLIC` when all of them do."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        facts = (self.kind, self.seat, self.card, self.amount, self.about, self.seen_by)
+        return Event, facts
+
     def __repr__(self) -> str:
         facts = [f"seat {self.seat}"] if self.seat != NO_SEAT else []
         facts += [f"card {self.card}"] if self.card != NO_CARD else []

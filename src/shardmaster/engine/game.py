@@ -359,6 +359,17 @@ class Game:
         twin.paused = self.paused
         return twin
 
+    def __copy__(self) -> "Game":
+        """The same as `clone`, with the log."""
+        twin = self.clone()
+        twin.unsettled = self.unsettled
+        if self.log is not None:
+            twin.log = self.log[:]
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.__copy__()
+
 
 def deal(
     library: Library, seed: Seed, characters: list[int], turn_limit: i64, log: bool = False

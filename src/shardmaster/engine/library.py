@@ -180,6 +180,9 @@ class Library:
             and [card.slug for card in self.cards] == [card.slug for card in other.cards]
         )
 
+    def __deepcopy__(self, memo: object) -> "Library":
+        return self
+
     def cast(self, names: Sequence[str]) -> list[int]:
         """The numbers of characters, one for each seat; seats beyond the names have none."""
         known = [character.name for character in self.characters]

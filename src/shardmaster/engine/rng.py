@@ -35,6 +35,9 @@ class Dice:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Dice) and self.words() == other.words()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return dice_from, (self.words(),)
+
     def next(self) -> i64:
         """A number below 2**32."""
         raise TypeError(f"{type(self).__name__} has no numbers")

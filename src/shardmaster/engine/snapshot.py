@@ -257,29 +257,34 @@ class Reader:
 
 
 def restore(data: object, library: "Library") -> Game:
-    """The game a snapshot was taken of."""
-    read = Reader(library)
-    players = [
-        read.player(Seat(seat), item)
-        for seat, item in enumerate(read.items(data, "players", library.seats))
-    ]
-    agenda = [read.frame(item) for item in read.items(data, "agenda")]
-    game = Game(
-        library,
-        players,
-        read.table(data),
-        agenda,
-        read.rng(data),
-        read.number(data, "waiting", 0, read.everybody),
-        Seat(read.number(data, "active", 0, library.seats - 1)),
-        read.number(data, "turn", 0, MOST),
-        read.number(data, "turn_limit", 1, MOST),
-        read.flag(data, "over"),
-        read.number(data, "winners", 0, read.everybody),
-        read.text(data, "reason"),
-    )
+    """The game a snapshot was taken of, which is sure to go on."""
+    game = read(data, library)
     _check(game)
     return game
+
+
+def read(data: object, library: "Library") -> Game:
+    """The game of a snapshot, whether or not it could go on."""
+    reader = Reader(library)
+    players = [
+        reader.player(Seat(seat), item)
+        for seat, item in enumerate(reader.items(data, "players", library.seats))
+    ]
+    agenda = [reader.frame(item) for item in reader.items(data, "agenda")]
+    return Game(
+        library,
+        players,
+        reader.table(data),
+        agenda,
+        reader.rng(data),
+        reader.number(data, "waiting", 0, reader.everybody),
+        Seat(reader.number(data, "active", 0, library.seats - 1)),
+        reader.number(data, "turn", 0, MOST),
+        reader.number(data, "turn_limit", 1, MOST),
+        reader.flag(data, "over"),
+        reader.number(data, "winners", 0, reader.everybody),
+        reader.text(data, "reason"),
+    )
 
 
 def _check(game: Game) -> None:

@@ -23,7 +23,6 @@ from shardmaster.engine.endings import TURN_LIMIT as LIMIT
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_SEAT, Seat
-from shardmaster.engine.snapshot import restore, take
 from shardmaster.envs.deals import Versus, deal_in
 from shardmaster.envs.single import RENDER_MODES, check_render_mode, rendered
 from shardmaster.envs.text import observe_text
@@ -115,15 +114,12 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
 
     def __getstate__(self) -> dict[str, Any]:
         """An environment can be copied and pickled in the middle of a game."""
-        compiled = ("_deals", "_observer", "_actions")
-        kept = {name: each for name, each in self.__dict__.items() if name not in compiled}
-        return {**kept, "_game": None if self._game is None else take(self._game)}
+        compiled = ("_observer", "_actions")
+        return {name: each for name, each in self.__dict__.items() if name not in compiled}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         RawEnv.__init__(self, **kept["_given"])
         self.__dict__.update(kept)
-        if kept["_game"] is not None:
-            self._game = restore(kept["_game"], self._deals.library)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]

@@ -1,7 +1,7 @@
 """Thousands of games in one call, as arrays of numpy."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,6 +47,7 @@ class ManyGames:
                 f"opponent {shown(opponent)}, but every seat is asked; player=0 asks only seat 0"
             )
         self._deals: Final = deals
+        self._given: Final = (resets, player, opponent)
         self._others: Final = None if player is None or is_random(opponent) else Others(opponent)
         self.count: Final = len(seeds)
         self.batch: Final = Batch(
@@ -115,6 +116,30 @@ class ManyGames:
         """A legal action for each game, all equally likely."""
         picks = (rng.random(self.count) * self.counts).astype(np.int64)
         return self.legal[self._rows, picks]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Games can be copied and pickled wherever they are."""
+        return {
+            "given": (self._deals, self.seeds.tolist(), *self._given),
+            "others": self._others,
+            "games": [
+                (
+                    self.games[number],
+                    self.batch.dice[number],
+                    self.rewards[number].tolist(),
+                    bool(self.terminated[number]),
+                    bool(self.truncated[number]),
+                )
+                for number in range(self.count)
+            ],
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        ManyGames.__init__(self, *kept["given"])
+        if self._others is not None:
+            self._others.__dict__.update(kept["others"].__dict__)
+        for number, kept_game in enumerate(kept["games"]):
+            self.batch.take_over(number, *kept_game)
 
     def _deal(self, number: int, seed: int) -> Game:
         if self._others is not None:

@@ -72,7 +72,7 @@ class Batch:
         """The only seat that is asked; others are answered for. NO_SEAT for all of them."""
         self._answer: Final = answer
         """How others answer; without it they do so at random."""
-        self._dice: Final[list[Rng]] = [seeded(seed) for seed in seeds]
+        self.dice: Final[list[Rng]] = [seeded(seed) for seed in seeds]
         self._options: Final = vec[i32]([i32(0)] * (games * MOST_LISTED))
         self._touched: i64 = 0
         """Of no meaning: the next game is fetched into the cache while one is played."""
@@ -87,10 +87,29 @@ class Batch:
         """Deal one game again."""
         self._clear(number)
         self.seeds[number] = seed
-        self._dice[number] = seeded(seed)
+        self.dice[number] = seeded(seed)
         self.games[number] = self._deal(number, seed)
         self._go_on(number)
         self.observer.observe(self.games[number], i64(self.seats[number]), number)
+
+    def take_over(
+        self,
+        number: int,
+        game: Game,
+        dice: Rng,
+        rewards: list[float],
+        terminated: bool,
+        truncated: bool,
+    ) -> None:
+        """Go on where another batch is with a game, and with what its last answer brought."""
+        self.games[number] = game
+        self.dice[number] = dice
+        for seat in range(game.seats):
+            self.rewards[number * game.seats + seat] = rewards[seat]
+        self.terminated[number] = u8(terminated)
+        self.truncated[number] = u8(truncated)
+        self._show(game, number)
+        self.observer.observe(game, i64(self.seats[number]), number)
 
     def step(self, answers: bytes) -> None:
         """Give an answer in each game: its action, in four bytes, the lowest first.
@@ -151,7 +170,7 @@ class Batch:
 
     def _deal_next(self, number: i64) -> None:
         """Begin the next game; its seed follows from the one before."""
-        seed = self._dice[number].next()
+        seed = self.dice[number].next()
         self.seeds[number] = seed
         self.games[number] = self._deal(number, seed)
 
@@ -176,7 +195,7 @@ class Batch:
             seat = game.to_move()
             if answer is None:
                 count = actions.list_all(game, seat)
-                game.apply(seat, actions.options[self._dice[number].below(count)])
+                game.apply(seat, actions.options[self.dice[number].below(count)])
             else:
                 game.apply(seat, answer(number, game, seat))
 

@@ -112,6 +112,9 @@ class Page:
         ]
         """For each ability, the script that announces it."""
 
+    def __deepcopy__(self, memo: object) -> "Page":
+        return self
+
     def use(self, game: "Game", number: i64) -> None:
         """Put an ability on the agenda. It is announced when it begins."""
         boss = boss_of(game)
