@@ -201,11 +201,11 @@ def trace(env: Any, steps: int, seed: int = 5) -> list[Any]:
         elif hasattr(env, "possible_agents"):
             masks = {agent: env._observations()[agent]["action_mask"] for agent in env.agents}
             chosen = {agent: rng.choice(np.flatnonzero(mask)) for agent, mask in masks.items()}
-            now, rewards, *_ = env.step(chosen)
-            seen += [each["observation"] for each in now.values()] + [*rewards.values()]
+            showed, rewards, *_ = env.step(chosen)
+            seen += [each["observation"] for each in showed.values()] + [*rewards.values()]
         else:
-            masks = np.atleast_2d(env.action_masks())
-            picked = np.array([rng.choice(np.flatnonzero(mask)) for mask in masks])
+            rows = np.atleast_2d(env.action_masks())
+            picked = np.array([rng.choice(np.flatnonzero(row)) for row in rows])
             after, reward, terminated, truncated, _ = env.step(
                 picked if hasattr(env, "num_envs") else np.int64(picked[0])
             )
