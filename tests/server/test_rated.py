@@ -50,13 +50,14 @@ WON, LOST = (round(skill.points) for skill in rated([NEWCOMER] * 2, Outcome(((0,
 
 
 @asynccontextmanager
-async def duel(url: str, **terms: Any) -> AsyncIterator[tuple[Player, Player]]:
+async def duel(url: str, *keys: str, **terms: Any) -> AsyncIterator[tuple[Player, Player]]:
     """Two newcomers at a rated table."""
+    one, other = keys or (token_hex(), token_hex())
     wanted = {"rated": True, "clock": CLOCK, **terms}
     made = await asyncio.to_thread(make, url, me(), OPEN, **wanted)
     async with (
-        joined(url, made["table"], secrets_of(made), player=token_hex()) as ann,
-        joined(url, made["table"], player=token_hex()) as ben,
+        joined(url, made["table"], secrets_of(made), player=one) as ann,
+        joined(url, made["table"], player=other) as ben,
     ):
         await ben.sit()
         await ann.settled()
@@ -203,6 +204,25 @@ async def joined_late(
     async with connected(url, table) as guest:
         await guest.send("enter", secrets=secrets, player=player)
         yield await guest.until_told("wrong")
+
+
+async def test_a_game_cannot_be_given_to_another_key(url: str) -> None:
+    """Not even by deleting the profile while it goes on, neither with a new key nor the old one."""
+    old, new = token_hex(), token_hex()
+    async with duel(url, token_hex(), old) as (ann, ben):
+        assert WEB.delete(f"{url}/api/profile", headers={"Profile-Key": old}).is_success
+        for key in (new, old):
+            async with joined(url, ben.table["id"], [ben.secrets[1]], player=key) as again:
+                assert again.held == [1]
+        await ann.send("concede", seat=0)
+        changes = await ended(ben)
+
+    assert [*changes] == [0]
+    for key in (new, old):
+        told = await asyncio.to_thread(
+            WEB.get, f"{url}/api/profile", headers={"Profile-Key": key}, timeout=SOON
+        )
+        assert (told.json()["contests"], told.json()["games"]) == ([], [])
 
 
 async def test_a_rematch_and_playing_on_are_friendly(url: str) -> None:

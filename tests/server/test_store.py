@@ -390,6 +390,25 @@ def test_a_seat_is_noted_for_the_first_player_and_a_player_has_one_seat_at_a_tab
     tell(url, story)
 
 
+def test_a_seat_of_a_forgotten_player_is_no_one_elses_while_the_game_goes_on(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(row("one", started=True, holder=ME), [b"one"])
+        for seat, player in enumerate(("ann", "ben")):
+            await store.note_player("one", seat, player)
+            await store.forget_player(player)
+            for key in ("ann", "ben", "cleo"):
+                await store.note_player("one", seat, key)
+
+        assert await store.players("one") == {}
+        await store.append("one", ME, 2, [b"two"], Summary(started=True, finished=True))
+        assert await store.owned("cleo", 10) == []
+        await store.forget_seat("one", 1)
+        await store.note_player("one", 1, "cleo")
+        assert await store.players("one") == {1: "cleo"}
+
+    tell(url, story)
+
+
 def test_what_is_known_about_a_player_can_be_forgotten(url: str) -> None:
     async def story(store: Store) -> None:
         for name in ("ann", "ben"):

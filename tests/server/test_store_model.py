@@ -168,7 +168,8 @@ class Model:
 
     async def note_player(self, table_id: str, seat: int, player: str) -> None:
         seated = await self.players(table_id)
-        if table_id in self.rows and seat not in seated and player not in seated.values():
+        free = (table_id, seat) not in self.seats
+        if table_id in self.rows and free and player not in seated.values():
             self.seats[table_id, seat] = player
             self.facts[table_id, seat] = b""
 
@@ -176,7 +177,7 @@ class Model:
         self.seats.pop((table_id, seat), None)
 
     async def players(self, table_id: str) -> dict[int, str]:
-        return {seat: who for (id, seat), who in self.seats.items() if id == table_id}
+        return {seat: who for (id, seat), who in self.seats.items() if id == table_id and who}
 
     async def owned(self, player: str, limit: int) -> list[Owned]:
         found = [
@@ -196,7 +197,11 @@ class Model:
                 self.facts[table_id, seat] = facts
 
     async def forget_player(self, player: str) -> None:
-        self.seats = {at: who for at, who in self.seats.items() if who != player}
+        for at in [at for at, who in self.seats.items() if who == player]:
+            if self.rows[at[0]].finished:
+                del self.seats[at]
+            else:
+                self.seats[at] = ""
 
     async def claim(self, table_id: str, process: str) -> str:
         table = self.find(table_id)

@@ -14,6 +14,7 @@ from shardmaster.server.store.postgres_contests import PostgresContests
 from shardmaster.server.store.postgres_layout import UPGRADES
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
+    NOBODY,
     SCHEMA,
     Owned,
     Row,
@@ -133,7 +134,10 @@ ON CONFLICT DO NOTHING
 
 FORGET_SEAT: Final = "DELETE FROM shardmaster.players WHERE table_id = $1 AND seat = $2"
 
-PLAYERS: Final = "SELECT seat, player FROM shardmaster.players WHERE table_id = $1 ORDER BY seat"
+PLAYERS: Final = f"""
+SELECT seat, player FROM shardmaster.players
+WHERE table_id = $1 AND player <> '{NOBODY}' || seat ORDER BY seat
+"""
 
 OWNED: Final = """
 SELECT id, seat, created, kind, rules, facts
@@ -151,12 +155,16 @@ SELECT * FROM shardmaster.tables WHERE day <> '' AND player = $1 AND points >= 0
 ORDER BY day DESC LIMIT $2
 """
 
-FORGET_PLAYER: Final = """
-WITH forgotten AS (DELETE FROM shardmaster.players WHERE player = $1)
-UPDATE shardmaster.tables SET day = '', player = '', points = -1 WHERE day <> '' AND player = $1
-"""
-
-FORGET_CONTESTS: Final = (
+FORGET_PLAYER: Final = (
+    f"""
+    UPDATE shardmaster.players SET player = '{NOBODY}' || seat
+    FROM shardmaster.tables WHERE players.player = $1 AND id = table_id AND NOT finished
+    """,
+    "DELETE FROM shardmaster.players WHERE player = $1",
+    """
+    UPDATE shardmaster.tables SET day = '', player = '', points = -1
+    WHERE day <> '' AND player = $1
+    """,
     "DELETE FROM shardmaster.ratings WHERE player = $1",
     "DELETE FROM shardmaster.seekers WHERE player = $1",
 )
@@ -417,8 +425,7 @@ class PostgresStore:
 
     async def forget_player(self, player: str) -> None:
         async with self._transaction() as connection:
-            await connection.execute(FORGET_PLAYER, player)
-            for query in FORGET_CONTESTS:
+            for query in FORGET_PLAYER:
                 await connection.execute(query, player)
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:

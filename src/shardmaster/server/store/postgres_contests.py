@@ -11,14 +11,15 @@ from shardmaster.server.store.contests import (
     Seeking,
     Standing,
 )
-from shardmaster.server.store.protocol import Row, known_form
+from shardmaster.server.store.protocol import NOBODY, Row, known_form
 
 RESULT: Final = """
 SELECT mode, result, changes FROM shardmaster.results WHERE table_id = $1 FOR UPDATE
 """
 
-PLAYERS: Final = """
-SELECT seat, player FROM shardmaster.players WHERE table_id = $1 ORDER BY seat FOR KEY SHARE
+PLAYERS: Final = f"""
+SELECT seat, player FROM shardmaster.players
+WHERE table_id = $1 AND player <> '{NOBODY}' || seat ORDER BY seat FOR KEY SHARE
 """
 """Locked, so that a profile that is deleted meanwhile is deleted with its new rating."""
 

@@ -24,6 +24,9 @@ SCHEMA: Final = 6
 
 NO_POINTS: Final = -1
 
+NOBODY: Final = "nobody-"
+"""Whose a seat is, with its number, where the profile was deleted before the game was over."""
+
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
 
@@ -170,7 +173,8 @@ class Store(Protocol):
         """Which player holds each seat of a table, by the hash of their key.
 
         Seats of bots, and of people who came without a key or have deleted their profile, are
-        missing. Ask when the answer matters, such as when a game ends, and keep no copy of it.
+        missing. Ask when the answer matters, such as when a game ends, and keep no copy of it:
+        a seat never becomes another player's, except before the game, but it can become nobody's.
         A player who left their seat to a bot during the game is still named: `Table.stood_in`
         says which seats a bot has played.
         """
@@ -188,6 +192,8 @@ class Store(Protocol):
         """Forget everything that is known under the hash of a key.
 
         Tables and their events stay; those of daily challenges no longer count. Ratings go too.
+        A seat at a table that is not finished becomes nobody's, so that the game cannot be given
+        to another key once it is known how it goes.
         """
 
     async def orphaned(self, rules: int, now: float, limit: int) -> list[str]:

@@ -20,6 +20,7 @@ from shardmaster.server.store.contests import Result
 from shardmaster.server.store.lock import Lock
 from shardmaster.server.store.protocol import (
     LIFETIME_SECONDS,
+    NOBODY,
     SCHEMA,
     Owned,
     Row,
@@ -35,7 +36,7 @@ from shardmaster.server.store.protocol import (
     taken_already,
 )
 from shardmaster.server.store.rows import Columns, columns, row_of, summary_columns
-from shardmaster.server.store.sqlite_contests import SqliteContests, add_result, forget
+from shardmaster.server.store.sqlite_contests import SqliteContests, add_result, forget, players_at
 from shardmaster.server.store.sqlite_layout import APPLICATION, UPGRADES
 
 T = TypeVar("T")
@@ -242,9 +243,8 @@ class SqliteStore:
         await self._write(lambda connection: connection.execute(query, (table_id, seat)))
 
     async def players(self, table_id: str) -> dict[int, str]:
-        query = "SELECT seat, player FROM players WHERE table_id = ? ORDER BY seat"
         known_form(table_id)
-        return await self._read(lambda connection: dict(connection.execute(query, (table_id,))))
+        return await self._read(lambda connection: players_at(connection, table_id))
 
     async def owned(self, player: str, limit: int) -> list[Owned]:
         query = (
@@ -279,7 +279,13 @@ class SqliteStore:
             "UPDATE tables SET day = '', player = '', points = -1 WHERE day <> '' AND player = ?"
         )
 
+        unfinished = (
+            "UPDATE players SET player = ? || seat WHERE player = ? "
+            "AND table_id IN (SELECT id FROM tables WHERE NOT finished)"
+        )
+
         def work(connection: sqlite3.Connection) -> None:
+            connection.execute(unfinished, (NOBODY, player))
             connection.execute("DELETE FROM players WHERE player = ?", (player,))
             connection.execute(dailies, (player,))
             forget(connection, player)

@@ -13,7 +13,7 @@ from shardmaster.server.store.contests import (
     Seeking,
     Standing,
 )
-from shardmaster.server.store.protocol import Row, known_form
+from shardmaster.server.store.protocol import NOBODY, Row, known_form
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -50,8 +50,7 @@ class SqliteContests:
                 return None
             mode, result, changes = found
             if changes is None:
-                query = "SELECT seat, player FROM players WHERE table_id = ? ORDER BY seat"
-                players: dict[int, str] = dict(connection.execute(query, (table_id,)))
+                players = players_at(connection, table_id)
                 query = f"{STANDING} WHERE player = ? AND mode = ?"
                 before = [
                     Standing(*row)
@@ -175,6 +174,14 @@ def _search(connection: sqlite3.Connection, player: str, secret: str) -> Seeking
 def _seeks(connection: sqlite3.Connection, seeking: Seeking) -> bool:
     found = _search(connection, seeking.player, seeking.secret)
     return found is not None and not found.table
+
+
+def players_at(connection: sqlite3.Connection, table_id: str) -> dict[int, str]:
+    """Which player holds each seat of a table."""
+    query = (
+        "SELECT seat, player FROM players WHERE table_id = ? AND player <> ? || seat ORDER BY seat"
+    )
+    return dict(connection.execute(query, (table_id, NOBODY)))
 
 
 def add_result(connection: sqlite3.Connection, table_id: str, result: Result) -> None:

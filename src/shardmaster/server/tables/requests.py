@@ -67,7 +67,7 @@ async def enter(room: Room, guest: Guest, request: Enter) -> None:
         guest.player = hashed(request.player) if request.player else ""
         if guest.held:
             await _must_be_one_player(room, guest, guest.held)
-        await note_player(room, guest)
+        await note_player(room, guest, guest.held)
         room.arrive(guest)
         _own(room, guest)
         back = [seat for seat in guest.held if _was_replaced(room, seat)]
@@ -199,9 +199,9 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     _must_all_be_here(room)
     secret = new_secret()
     await room.store.forget_seat(room.id, seat)  # of someone who had taken it before
+    await note_player(room, guest, [*guest.held, seat])  # the game may begin with the next line
     await room.commit(Sat(seat, name, hashed(secret), request.style))
     guest.held = [*guest.held, seat]
-    await note_player(room, guest)
     guest.looking = seat
     guest.send(Welcome(seat, secret))
     guest.since = 0
