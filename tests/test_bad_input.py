@@ -391,9 +391,9 @@ def test_a_number_of_another_library_is_kept_as_an_int() -> None:
 
 @pytest.mark.parametrize("name", [3, None, ["greedy"]])
 def test_what_is_no_name_is_unknown(name: Any) -> None:
-    with pytest.raises(UnknownName, match=r"unknown mode .*; known: free-for-all"):
+    with pytest.raises(UnknownName, match=r"unknown mode .*; known: .*free-for-all"):
         new_game(mode=name)
-    with pytest.raises(UnknownName, match=r"unknown bot .*; known: random, novice"):
+    with pytest.raises(UnknownName, match=r"unknown bot .*; known: .*random"):
         bot_named(name)
 
 

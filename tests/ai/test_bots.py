@@ -111,7 +111,7 @@ def test_greedy_raises_its_shields() -> None:
 
 
 def test_an_unknown_bot_lists_the_known_ones() -> None:
-    with pytest.raises(ShardmasterError, match="unknown bot 'deep blue'; known: random, novice"):
+    with pytest.raises(ShardmasterError, match=r"unknown bot 'deep blue'; known: .*random"):
         bot_named("deep blue")
 
 

@@ -140,8 +140,8 @@ def test_a_game_against_the_nemesis_is_resumed(tmp_path: Path) -> None:
         (["--mode", "nemesis", "--players", "human,human"], "cannot play only the Nemesis"),
         (["--mode", "nemesis", "--players", "human,greedy,greedy"], "takes 1 player, not 3"),
         (["--mode", "nemesis", "--variants", "health-auction"], "takes 2 to 5 players, not 1"),
-        (["--mode", "chess"], "unknown mode 'chess'; known: free-for-all, alliance"),
-        (["--variants", "chess"], "unknown variant 'chess'; known: health-auction"),
+        (["--mode", "chess"], "unknown mode 'chess'; known: "),
+        (["--variants", "chess"], "unknown variant 'chess'; known: "),
         (["--variants", "relic-draft,mystery-relics"], "both decide who gets which relics"),
         (["--mode", "nemesis", "--characters", "Rez"], "1 characters for 2 players"),
         (
@@ -161,10 +161,10 @@ def test_what_cannot_be_played_gets_a_clear_message(
 
 
 def test_the_help_names_modes_and_variants() -> None:
-    told = " ".join(shardmaster("play", "--help").output.split())
+    told = " ".join(shardmaster("play", "--help").output.split()).replace("- ", "-")
 
-    assert "free-for-all, alliance, bloodbath, nemesis, team-attack" in told
-    assert "health-auction, mystery-relics, relic-draft, shadow-summoning" in told
+    assert f"Game mode: {', '.join(MODES)}; " in told
+    assert f"separated by commas: {', '.join(VARIANTS)}. " in told
 
 
 def test_campaigns_difficulties_and_single_battles_are_listed_for_programs() -> None:

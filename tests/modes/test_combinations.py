@@ -1,4 +1,4 @@
-"""Which modes, numbers of players, sets and variants go together.
+"""Which modes, numbers of players, sets and variants of the rulebooks go together.
 
 What is refused is written down here once more, by hand and in its own way; every combination
 must either deal a game or be refused for a reason that names what is in the way.
@@ -70,11 +70,6 @@ def reason_against(setting: tuple[str, int, Names, Names]) -> str:
     except ShardmasterError as refusal:
         return str(refusal)
     return ""
-
-
-def test_the_lists_speak_of_every_mode_and_every_variant() -> None:
-    assert set(MODE_PLAYERS) == set(MODES)
-    assert set(VARIANT_PLAYERS) == set(VARIANTS)
 
 
 @pytest.mark.parametrize("variants", subsets(tuple(VARIANT_PLAYERS)), ids="+".join)

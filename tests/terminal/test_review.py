@@ -11,7 +11,6 @@ from rich.console import Console
 from shardmaster import Session, Setting
 from shardmaster.cli import main
 from shardmaster.language.describe import names_of
-from shardmaster.language.registry import LANGUAGES
 from shardmaster.play.saves import write
 from shardmaster.review.chances import Chances
 from shardmaster.review.reviewer import Review, reviewed
@@ -84,12 +83,15 @@ def test_a_plain_terminal_gets_plain_letters(found: Review) -> None:
     assert not set(plain) & set("▁▂▃▄▅▆▇█▲·")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_without_turning_points_blames_no_one(found: Review, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "beyond the noise"), ("fr", "nettement meilleure")]
+)
+def test_a_game_without_turning_points_blames_no_one(
+    found: Review, language: str, said: str
+) -> None:
     blameless = Review(found.chances, found.numbers, found.fortunes, [])
-    said = {"en": "beyond the noise", "fr": "nettement meilleure"}
 
-    assert said[language] in shown(blameless, language=language)
+    assert said in shown(blameless, language=language)
 
 
 def test_a_lesson_is_suggested_to_those_who_need_it(found: Review) -> None:

@@ -12,7 +12,7 @@ from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.manners import PHRASES, Back, Colour
 from shardmaster.web import STATIC
 
-FOLDERS = {code: language.folder / "client" for code, language in LANGUAGES.items()}
+FOLDERS = {code: LANGUAGES[code].folder / "client" for code in ("en", "fr")}
 AREAS = sorted(path.stem for path in FOLDERS["en"].glob("*.json"))
 SAID = [(code, file.stem) for code, folder in FOLDERS.items() for file in folder.glob("*.json")]
 ASKED = re.compile(r"""\bt\(\s*'([a-z]+\.[\w-]+)'""")
