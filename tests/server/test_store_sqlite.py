@@ -64,7 +64,7 @@ def test_nothing_means_a_file_in_the_folder_of_the_user(
     store = open_store("")
 
     assert isinstance(store, SqliteStore)
-    assert store.path == default_path() == tmp_path / "shardmaster" / "tables.db"
+    assert store.path == default_path() == tmp_path / "shardmaster" / "games.sqlite"
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_a_path_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
 
     for path in (tmp_path / "file" / "tables.db", tmp_path / "folder", Path("/proc/tables.db")):
-        assert f"the tables in {path} cannot be opened" in refusal(str(path))
+        assert f"games cannot be kept in {path}" in refusal(str(path))
 
 
 def test_a_refused_file_can_be_opened_once_it_is_right(tmp_path: Path) -> None:

@@ -292,7 +292,7 @@ async def test_games_go_on_when_the_database_comes_back(postgres: Postgres, tmp_
 @pytest.mark.parametrize(
     ("database", "complaint"),
     [
-        ("/proc/nowhere/tables.db", "cannot be opened"),
+        ("/proc/nowhere/tables.db", "cannot be kept"),
         ("postgresql://nobody@/nothing?host=/nowhere", "cannot be reached"),
         ("mysql://somewhere", "tables cannot be stored in"),
         ("a letter", "damaged or not a Shardmaster database"),
@@ -327,6 +327,6 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
         )
 
         assert ended.returncode == 1
-        assert "another Shardmaster server uses these tables" in ended.stderr
+        assert f"another Shardmaster server at {server.told}" in ended.stderr
         assert "Traceback" not in ended.stderr
         assert get(server.url, "/api/health") == {"ok": True}

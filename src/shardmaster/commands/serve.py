@@ -1,7 +1,6 @@
 """Play in a browser: start a server on this machine, or for others."""
 
 import os
-from pathlib import Path
 from typing import Literal
 
 import click
@@ -13,14 +12,6 @@ from shardmaster_command import leave_on_interrupt
 DATABASE = "SHARDMASTER_DATABASE"
 
 
-def default_database() -> str:
-    """Where games are stored by default."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(home) / "shardmaster"
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(folder / "games.sqlite")
-
-
 @click.command()
 @click.option(
     "--host",
@@ -29,7 +20,11 @@ def default_database() -> str:
     help="Address to listen on; 0.0.0.0 for your network.",
 )
 @click.option(
-    "--port", default=8123, show_default=True, help="Port to listen on; 0 for any free one."
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8123,
+    show_default=True,
+    help="Port to listen on; 0 for any free one.",
 )
 @click.option(
     "--database",
@@ -101,7 +96,9 @@ def default_database() -> str:
     show_default=True,
     help="Days after which a table is deleted at which no game has begun.",
 )
-@click.option("--browse", is_flag=True, help="Open a browser.")
+@click.option(
+    "--browse", is_flag=True, help="Open a browser, at the game that is running if there is one."
+)
 def serve(
     host: str,
     port: int,
@@ -137,11 +134,10 @@ def serve(
     for name in bots:
         bot_named(name)
     offered_bots(bots)
-    kept = database or os.environ.get(DATABASE) or default_database()
     run(
         host,
         port,
-        kept,
+        database or os.environ.get(DATABASE, ""),
         workers=max(1, workers),
         bots=bots,
         browse=browse,

@@ -1,18 +1,22 @@
 """Run the server on a port of this machine."""
 
 import asyncio
+import errno
 import gc
 import logging
 import os
 import signal
 import socket
 import sys
+import time
 import webbrowser
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
 from ipaddress import ip_network
 from types import FrameType
 from typing import Final
+from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
@@ -27,7 +31,7 @@ from shardmaster.server.http.health import Health
 from shardmaster.server.limits import Limits
 from shardmaster.server.logs import Form
 from shardmaster.server.metrics import Meter, Prometheus
-from shardmaster.server.store import LIFETIME_SECONDS, Store, open_store
+from shardmaster.server.store import LIFETIME_SECONDS, Locked, Store, open_store
 from shardmaster.server.tables.upkeep import Upkeep
 
 LOG: Final = logging.getLogger(__name__)
@@ -55,6 +59,9 @@ TICK_SECONDS: Final = 0.05
 """Seconds between two looks whether to end."""
 
 STOPPING: Final = b"\nStopping. Games in progress are saved.\n"
+
+STARTING_SECONDS: Final = 10
+"""Seconds that another server with the same games may take until it answers."""
 
 GRACE_SECONDS: Final = 3
 """Seconds for connections to end in good order when the server does."""
@@ -156,11 +163,16 @@ def serve(
     check_proxies(proxies)
     logs.configure(log_format)
     gc.set_threshold(*SELDOM)
-    asyncio.run(_try(open_store(database, lifetime)))
+    if elsewhere := running(open_store(database, lifetime), STARTING_SECONDS if browse else 0):
+        announce(f"Shardmaster is running already: {elsewhere}")
+        webbrowser.open(elsewhere)
+        return
     with bound(host, port) as listening, measured(metrics) as meter:
         port = listening.getsockname()[1]
+        shown = "localhost" if host in (LOCAL, *EVERYWHERE) else bracketed(host)
+        url = f"http://{shown}:{port}"
         app = application(
-            open_store(database, lifetime),
+            open_store(database, lifetime, url),
             workers=workers,
             bots=bots,
             limits=limits,
@@ -171,8 +183,6 @@ def serve(
             meter=meter,
             upkeep=upkeep,
         )
-        shown = "localhost" if host in (LOCAL, *EVERYWHERE) else bracketed(host)
-        url = f"http://{shown}:{port}"
         server = Server(configured(app, proxies), app.state.health, url, browse, drain)
         server.run(sockets=[listening])
 
@@ -193,6 +203,38 @@ def measured(address: str) -> Iterator[Meter]:
     with meter.served(host, int(port)) as chosen:
         announce(f"Metrics: http://{bracketed(host)}:{chosen}/metrics")
         yield meter
+
+
+def running(store: Store, patience: float) -> str:
+    """Where another server of the same games answers; nothing if there is none.
+
+    Raises `Locked` when there is one that does not answer in time.
+    """
+    end = time.monotonic() + patience
+    while True:
+        try:
+            asyncio.run(_try(store))
+        except Locked as locked:
+            if patience and answers(locked.address):
+                return locked.address
+            if time.monotonic() >= end:
+                raise
+        else:
+            return ""
+        time.sleep(TICK_SECONDS)
+
+
+def answers(url: str) -> bool:
+    """Whether a server on this machine is there."""
+    if not url:
+        return False
+    parts = urlsplit(url)
+    with closing(HTTPConnection(parts.hostname or "", parts.port, timeout=1)) as asking:
+        try:
+            asking.request("GET", "/api/health")
+            return asking.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
 
 
 async def _try(store: Store) -> None:
@@ -254,5 +296,10 @@ def bound(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        raise ShardmasterError(f"cannot listen on {host}:{port}: {error}") from None
+        used = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        reason = "another program uses this port" if used else error
+        raise ShardmasterError(
+            f"cannot listen on {bracketed(host)}:{port}: {reason}; "
+            "choose another port with --port, or any free one with --port 0"
+        ) from None
     return listening

@@ -1,22 +1,22 @@
 """Choose the store by its address."""
 
 import os
-import sys
 from pathlib import Path
 from typing import Final
 
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.server.store.protocol import LIFETIME_SECONDS, Store
+from shardmaster.server.store.protocol import LIFETIME_SECONDS, Store, StoreTrouble
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgres://", "postgresql://")
 
 
-def open_store(url: str = "", lifetime: float = LIFETIME_SECONDS) -> Store:
+def open_store(url: str = "", lifetime: float = LIFETIME_SECONDS, address: str = "") -> Store:
     """The store at an address, not yet opened.
 
     Nothing means a file in the user's data folder; a path or `sqlite:///PATH` that file
     (`sqlite:////PATH` if it begins at the root); `postgresql://...` a PostgreSQL server.
+    `address` is what whoever finds the file in use is told: where this process serves its games.
     """
     if url.startswith(POSTGRES):
         from shardmaster.server.store.postgres import PostgresStore
@@ -31,16 +31,15 @@ def open_store(url: str = "", lifetime: float = LIFETIME_SECONDS) -> Store:
         )
     from shardmaster.server.store.sqlite import SqliteStore
 
-    return SqliteStore(Path(path) if path else default_path(), lifetime)
+    return SqliteStore(Path(path) if path else default_path(), lifetime, address)
 
 
 def default_path() -> Path:
     """Where one server stores its tables by default."""
-    home = Path.home()
-    if sys.platform == "win32":
-        folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        folder = home / "Library" / "Application Support"
-    else:
-        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return folder / "shardmaster" / "tables.db"
+    try:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    except RuntimeError:
+        raise StoreTrouble(
+            "there is no home folder to keep games in; name a file with --database"
+        ) from None
+    return home / "shardmaster" / "games.sqlite"

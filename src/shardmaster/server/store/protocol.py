@@ -9,6 +9,7 @@ A player is known by the hash of a key that only their browser has, and so are t
 """
 
 import re
+from pathlib import Path
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -46,6 +47,19 @@ class StoreTrouble(ShardmasterError):
 
     If a write fails with this, its outcome may be unknown: load the table again before going on.
     """
+
+
+class Locked(StoreTrouble):
+    """Another server uses the file of this store."""
+
+    def __init__(self, path: Path, address: str) -> None:
+        where = f" at {address}" if address else ""
+        super().__init__(
+            f"another Shardmaster server{where} uses the games in {path}: stop it, or name another "
+            "file with --database. Several servers can share a PostgreSQL database."
+        )
+        self.address: Final = address
+        """Where it serves them; nothing while it starts."""
 
 
 class Summary(Struct, frozen=True):

@@ -52,8 +52,9 @@ PATIENCE_SECONDS: Final = 5.0
 class SqliteStore:
     """A file that this process alone has open, so heartbeats stay in memory."""
 
-    def __init__(self, path: Path, lifetime: float = LIFETIME_SECONDS) -> None:
+    def __init__(self, path: Path, lifetime: float = LIFETIME_SECONDS, address: str = "") -> None:
         self.path: Final = path
+        self.address: Final = address
         self.lifetime: Final = lifetime
         self.beats: Final[dict[str, tuple[str, float]]] = {}
         self.contests: Final = SqliteContests(self._read, self._write, add_table)
@@ -68,14 +69,17 @@ class SqliteStore:
     def _open(self) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = Lock(self.path.with_name(f"{self.path.name}.lock"))
+            self._lock = Lock(self.path, self.address)
             try:
                 self._connect()
             except BaseException:
                 self._lock.release()
                 raise
         except (OSError, sqlite3.Error) as error:
-            raise StoreTrouble(f"the tables in {self.path} cannot be opened: {error}") from error
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise StoreTrouble(
+                f"games cannot be kept in {self.path}: {reason}; name another file with --database"
+            ) from error
 
     def _connect(self) -> None:
         # The events hold the secrets of seats; SQLite gives its side files the same rights.
