@@ -30,11 +30,12 @@ EXTENSIONS := -name '*.so' -o -name '*.pyd'
 SAY_WHICH := -c 'import os, shardmaster.engine.game as game; \
 	print("Testing", os.path.relpath(game.__file__))'
 
-# The modules that setup.py compiles. The stamp is named after them and the settings, so that
-# removing a module or changing a setting also triggers a rebuild.
+# The modules that setup.py compiles. The stamp is named after them, the settings and the compiler, so
+# that removing a module, changing a setting or installing a compiler also triggers a rebuild.
 MODULES := $(sort $(shell find src/shardmaster/engine src/shardmaster/ai -name '*.py'))
 BUILT := $(VENV)/.built-$(shell \
-	echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)' | cksum | tr ' ' -)
+	{ echo '$(SHARDMASTER_COMPILE) $(SHARDMASTER_OPT) $(MODULES)'; \
+	command -v $${CC:-cc}; ls /usr/include/python3*/Python.h 2>/dev/null; } | cksum | tr ' ' -)
 INSTALLED := $(VENV)/.installed
 COMPILER := $(VENV)/.compiler
 LIBRARIES := $(VENV)/.libraries

@@ -22,12 +22,16 @@ import tomllib
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
-from sysconfig import get_config_var
+from sysconfig import get_config_var, get_path
 from textwrap import shorten
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
+
+# These come with setuptools.
+from distutils.ccompiler import new_compiler  # isort: skip
+from distutils.sysconfig import customize_compiler  # isort: skip
 
 PACKAGE = Path("src/shardmaster")
 
@@ -123,6 +127,8 @@ CC = os.environ.get("CC") or str(get_config_var("CC"))
 if "gcc" in CC:
     FLAGS += LEAN
 
+INSTALL = "on Debian or Ubuntu, install build-essential and python3-dev; on macOS, Xcode's tools"
+
 MODE = os.environ.get("SHARDMASTER_COMPILE") or "auto"
 OPT = os.environ.get("SHARDMASTER_OPT") or "3"
 LINK = re.compile(r"(!?)(\[[^]]*\])\((?!#|\w+:)")
@@ -197,11 +203,29 @@ def remove_extensions(but: tuple[Extension, ...] = ()) -> None:
                 path.unlink()
 
 
+def without_compiler() -> str:
+    """Why nothing can be compiled here, found out before a minute goes into translating."""
+    probe = Path("build/probe/probe.c")
+    probe.parent.mkdir(parents=True, exist_ok=True)
+    probe.write_text("#include <Python.h>\n", encoding="utf-8")
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    try:
+        compiler.compile([str(probe)], str(probe.parent), include_dirs=[get_path("include")])
+    except Exception as error:
+        return f"no C compiler with Python's headers ({shorten(str(error), 100)}); {INSTALL}"
+    return ""
+
+
 def extensions() -> list[Extension]:
     if COMMANDS.isdisjoint(sys.argv) or MODE == "keep":
         return []  # only the metadata is wanted
     if MODE == "off":
         remove_extensions()
+        return []
+    if reason := without_compiler():
+        remove_extensions()
+        fall_back(reason)
         return []
     modules = compiled_modules()
     try:
