@@ -65,6 +65,15 @@ class Postgres:
     def stop(self) -> None:
         self._control("-m", "immediate", "stop")
 
+    async def set(self, name: str, value: str) -> None:
+        """Change a setting of all sessions, those that are open included."""
+        import asyncpg
+
+        connection = await asyncpg.connect(self.url("postgres"))
+        await connection.execute(f"ALTER SYSTEM SET {name} = {value}")
+        await connection.execute("SELECT pg_reload_conf()")
+        await connection.close()
+
     def url(self, database: str) -> str:
         return ADDRESS.format(database, self.folder)
 

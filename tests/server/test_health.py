@@ -3,22 +3,29 @@
 import asyncio
 import os
 import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import httpx2
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
 from shardmaster.cli import main
 from shardmaster.server.http.app import application
+from shardmaster.server.http.health import KNOWN_SECONDS
 from shardmaster.server.store.sqlite import SqliteStore
 from tests.patience import SOON
+from tests.server.movable import pass_time
 from tests.server.player import OPEN, WEB, bot, closing, get, host, joined, make, me, secrets_of
 from tests.server.postgres import Postgres
 from tests.server.process import GENEROUS, Options
 from tests.server.replica import events_of
 from tests.server.serving import Served, running, served
 from tests.server.survivor import Survivor, check_all, seated
+from tests.server.test_trouble import full_disk
 
 READY = "/api/health/ready"
 TRY_AGAIN = 1012
@@ -53,6 +60,85 @@ async def test_without_its_database_a_server_lives_but_is_not_ready(
             postgres.start()
 
         await until_ready_is(server.url, 200)
+
+
+@asynccontextmanager
+async def read_only(postgres: Postgres) -> AsyncIterator[None]:
+    """Every session of the server can only read."""
+    await postgres.set("default_transaction_read_only", "on")
+    try:
+        yield
+    finally:
+        await postgres.set("default_transaction_read_only", "off")
+
+
+async def test_with_a_database_that_can_only_be_read_a_server_is_not_ready(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    with served(tmp_path, Options(postgres.database())) as server:
+        await until_ready_is(server.url, 200)
+        async with read_only(postgres):
+            assert await until_ready_is(server.url, 503) == "store-trouble"
+            assert "not ready: the PostgreSQL database" in server.errors()
+            assert "read-only transaction" in server.errors()
+
+        await until_ready_is(server.url, 200)
+        assert server.errors().count("ready again") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits are set on Linux")
+async def test_on_a_full_disk_a_server_is_not_ready(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        await until_ready_is(server.url, 200)
+        with full_disk(server):
+            assert await until_ready_is(server.url, 503) == "store-trouble"
+            assert get(server.url, "/api/health") == {"ok": True}
+
+        await until_ready_is(server.url, 200)
+
+
+async def ready(url: str) -> httpx2.Response:
+    """The answer over a new connection: an old one would not outlive time that is moved on."""
+    return await asyncio.to_thread(WEB.get, f"{url}{READY}", headers={"connection": "close"})
+
+
+class Asked(SqliteStore):
+    """Counts how often it had to write something just to be ready."""
+
+    checks = 0
+
+    async def check(self) -> None:
+        self.checks += 1
+        await super().check()
+
+    def only_read(self, switch: str) -> None:
+        assert self._writer is not None, "it is open"
+        self._writer.connection.execute(f"PRAGMA query_only = {switch}")
+
+
+async def test_a_file_that_can_only_be_read_makes_a_server_unready(tmp_path: Path) -> None:
+    store = Asked(tmp_path / "tables.db")
+    async with running(application(store, limits=GENEROUS)) as url:
+        store.only_read("ON")
+        told = await ready(url)
+        assert told.status_code == 503
+        assert "cannot save anything" in told.json()["text"]
+
+        store.only_read("OFF")
+        await pass_time(KNOWN_SECONDS)
+        assert (await ready(url)).status_code == 200
+
+
+async def test_however_many_ask_the_disk_is_tried_now_and_then(tmp_path: Path) -> None:
+    store = Asked(tmp_path / "tables.db")
+    async with running(application(store, limits=GENEROUS)) as url:
+        asked = await asyncio.gather(*(ready(url) for _ in range(20)))
+        assert {told.status_code for told in asked} == {200}
+        assert store.checks == 1
+        await pass_time(KNOWN_SECONDS)
+        await ready(url)
+
+        assert store.checks == 2
 
 
 # Ending

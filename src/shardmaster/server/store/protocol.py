@@ -130,7 +130,7 @@ class Store(Protocol):
         """Finish what was begun and close the database. Closing twice is fine."""
 
     async def check(self) -> None:
-        """Ask the database something small; if it does not answer, `StoreTrouble` says why."""
+        """Write something small; if the database takes nothing, `StoreTrouble` says why."""
 
     async def create(self, table: Row, events: list[bytes]) -> None:
         """Add a table, its claim if it names a holder, and its first events, all or nothing.

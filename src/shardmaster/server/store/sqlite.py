@@ -49,6 +49,10 @@ PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait for another program that looks into the file."""
 
 
+WRITTEN_AGAIN: Final = f"PRAGMA user_version = {SCHEMA}"
+"""Changes nothing, but the page it is on goes to the disk like any other."""
+
+
 class SqliteStore:
     """A file that this process alone has open, so heartbeats stay in memory."""
 
@@ -126,6 +130,7 @@ class SqliteStore:
 
     async def check(self) -> None:
         await self._read(lambda connection: connection.execute("SELECT 1 FROM tables").fetchone())
+        await self._write(lambda connection: connection.execute(WRITTEN_AGAIN))
 
     async def create(self, table: Row, events: list[bytes]) -> None:
         check_new(table, events)
