@@ -7,7 +7,7 @@
 MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: golden interpreted screenshots release-check site translations
+.PHONY: golden interpreted newcomer-check screenshots release-check site translations
 
 # The tests start hundreds of processes; without bytecode, each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -115,7 +115,10 @@ site: $(BUILT) $(SITE_TOOLS) ## build the documentation site with search, in bui
 	@echo 'The site is at build/site/index.html.'
 
 release-check: ## rehearse a release without publishing it
-	@$(PYTHON) tools/release_check.py $(ARGS)
+	@$(PYTHON) -m tools.release_check $(ARGS)
+
+newcomer-check: ## do what the README says on a plain Debian of its own; as root, with debootstrap
+	@$(PYTHON) -m tools.newcomer_check
 
 build: $(BUILT) $(INSTALLED) ## set up .venv and compile
 
