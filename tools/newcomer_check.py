@@ -1,7 +1,7 @@
 """Do what the README says as a newcomer would: `make newcomer-check`, as root and with debootstrap.
 
-A plain Debian is made, with the packages that the README names and no others. In a clone of what is
-committed, an ordinary user without a display runs `make play` and `make test`. Nothing is left behind.
+A plain Debian is made, with the packages that the README names and no others. In a clone of what
+is committed, an ordinary user without a display runs `make play` and `make test`. Nothing is left.
 """
 
 import ast
@@ -28,12 +28,12 @@ NEEDED: Final = ("apt-get", "chroot", "debootstrap", "git", "unshare")
 USER: Final = "newcomer"
 PROXIES: Final = "http_proxy,https_proxy,no_proxy"
 LONG: Final = 1800.0
-"""Seconds after which a server that does not answer is given up; everything is built before it does."""
+"""Seconds after which a game that cannot be played is given up; everything is built before."""
 LEAVING: Final = 30.0
 """Seconds that it may take to end after Ctrl-C."""
 
-# Mounts and processes are this shell's own and go when it ends. It stays the first process: one that
-# the kernel protects from signals, so that Ctrl-C reaches only what the user has started.
+# Mounts and processes are this shell's own and go when it ends. It stays the first process: the
+# kernel protects that one from signals, so Ctrl-C reaches only what the user has started.
 ENTER: Final = """
 root=$1 user=$2 command=$3; shift 3
 mount -t proc proc "$root/proc"
@@ -130,16 +130,15 @@ class Debian:
         self._as_root("git", "clone", "--quiet", "--depth=1", ROOT.as_uri(), str(place))
         self._as_root("chroot", str(self._root), "chown", "--recursive", f"{USER}:{USER}", home)
 
-    def start(self, command: str, **options: bool) -> subprocess.Popen[str]:
-        """A command that the user gives in the clone."""
+    def start(self, command: str) -> subprocess.Popen[bytes]:
+        """A command that the user gives in the clone, with processes in a group of their own."""
         apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child"]
         shell = ["sh", "-ec", ENTER, "sh", str(self._root), USER, f"cd shardmaster && {command}"]
         return subprocess.Popen(
             [*apart, *shell, *map(str, self._shared)],
             env={**os.environ, "PROXIES": PROXIES},
             stdin=subprocess.DEVNULL,
-            text=True,
-            **options,
+            start_new_session=True,
         )
 
     def _as_root(self, *command: str) -> None:
@@ -167,7 +166,7 @@ def answers(address: str) -> bool:
 def play(debian: Debian) -> None:
     """Until the page is there; then Ctrl-C."""
     port = free_port()  # the network is this machine's, and somebody may be playing on it
-    game = debian.start(f"make play ARGS='--port {port}'", start_new_session=True)
+    game = debian.start(f"make play ARGS='--port {port}'")
     try:
         began = time.monotonic()
         while not answers(f"http://127.0.0.1:{port}/"):

@@ -26,7 +26,7 @@ from shardmaster.server.http import preload
 from shardmaster.server.http.files import Files
 from shardmaster.server.http.health import Health
 from shardmaster.server.http.live import Live
-from shardmaster.server.http.pages import CLIENT_PATHS
+from shardmaster.server.http.pages import CLIENT_PATHS, PAGES
 from shardmaster.server.http.refusing import failure
 from shardmaster.server.http.replies import answer
 from shardmaster.server.http.routes import Api
@@ -53,8 +53,11 @@ PAGE_HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Sent with everything that a browser could show as a page."""
-OUR_LANGUAGES: Final = "{languages}"
-"""Where the page lists the languages that the client can be shown in."""
+LISTS: Final = {
+    "{languages}": {code: language.name for code, language in LANGUAGES.items()},
+    "{pages}": PAGES,
+}
+"""What the client has to know from the start: the page has attributes for it."""
 START: Final = "js/main.js"
 """The module that every page starts with."""
 WORKER: Final = "worker.js"
@@ -119,13 +122,15 @@ class Client:
         """The page for an address whose content is in a module."""
 
         async def page(request: Request) -> Response:
-            return self._page(module)
+            return self.response(module)
 
         return page
 
-    def _page(self, module: str, status: int = 200) -> Response:
+    def response(self, module: str, status: int = 200) -> Response:
         if module not in self._pages:
-            html = INDEX.read_text(encoding="utf-8").replace(OUR_LANGUAGES, _languages())
+            html = INDEX.read_text(encoding="utf-8")
+            for mark, listed in LISTS.items():
+                html = html.replace(mark, escape(json.encode(listed).decode()))
             self._pages[module] = preload.page(self._files, html, module)
         return HTMLResponse(self._pages[module], status, headers={"cache-control": "no-cache"})
 
@@ -149,7 +154,7 @@ class Client:
         """People who look for a page that is not there get one that says so."""
         reads = request.method in ("GET", "HEAD") and not request.url.path.startswith(NOT_PAGES)
         if reads and "text/html" in request.headers.get("accept", ""):
-            return self._page(START, 404)
+            return self.response(START, 404)
         return _nothing()
 
     async def strings(self, request: Request) -> Response:
@@ -169,12 +174,6 @@ def _common_words(language: Language) -> dict[str, str]:
     for each in (LANGUAGES[EN], language):
         words |= json.decode((each.folder / "client" / "common.json").read_bytes(), type=dict)
     return words
-
-
-def _languages() -> str:
-    """The languages by code, for an attribute of the page."""
-    names = {code: language.name for code, language in LANGUAGES.items()}
-    return escape(json.encode(names).decode())
 
 
 def _nothing() -> Response:

@@ -1,24 +1,21 @@
-"""Which addresses are pages of the client, by the client's own list of them: `js/pages.js`."""
+"""Which addresses are pages of the client, by the list that the client gets as well."""
 
-import re
-from pathlib import Path
-from typing import Final
+import json
+from typing import Final, NotRequired, TypedDict
 
 from shardmaster.web import STATIC
 
-LIST: Final = STATIC / "js" / "pages.js"
-PAGE: Final = re.compile(r"paths: \[([^]]+)\],\s*load: \(\) => import\('\./([^']+)'\)")
-PATH: Final = re.compile(r"'([^']+)'")
+
+class Page(TypedDict):
+    name: str
+    paths: list[str]
+    """`{id}` stands for a part that varies."""
+    module: str
+    """Its file in `js`."""
+    menu: NotRequired[bool]
 
 
-def listed(path: Path = LIST) -> dict[str, str]:
-    """The module behind each address; `{id}` in an address stands for a part that varies."""
-    return {
-        address: f"js/{module}"
-        for paths, module in PAGE.findall(path.read_text(encoding="utf-8"))
-        for address in PATH.findall(paths)
-    }
+PAGES: Final[list[Page]] = json.loads((STATIC / "js" / "pages.json").read_text(encoding="utf-8"))
 
-
-CLIENT_PATHS: Final = listed()
+CLIENT_PATHS: Final = {path: f"js/{page['module']}" for page in PAGES for path in page["paths"]}
 """Addresses of the client and the modules behind them; all of them load the same page."""

@@ -3,22 +3,19 @@
 import { language, startLanguages, t } from './i18n.js';
 import { calm, settings } from './keep.js';
 import { Component, h, html, render, signal, useEffect } from './kit.js';
-import { PAGES } from './pages.js';
+import { load } from './pages.js';
 import { Heading, Link, route } from './router.js';
 import { Button } from './ui/button.js';
 import { LiveRegion, Toasts } from './ui/notices.js';
 import { Shell } from './ui/shell.js';
 import { Spinner } from './ui/spinner.js';
 
-/** @typedef {Awaited<ReturnType<import('./pages.js').Page['load']>>} Fetched */
-
-/** The modules of pages that have arrived, by name. @type {import('./kit.js').Signal<Record<string, Fetched>>} */
+/** The modules of pages that have arrived, by name. @type {import('./kit.js').Signal<Record<string, import('./pages.js').Loaded>>} */
 const fetched = signal({});
 
 /** @param {string} name */
 async function fetchPage(name) {
-  const load = PAGES.find((each) => each.name === name)?.load;
-  const page = await load?.().catch((error) => console.warn(error));
+  const page = await load(name)?.catch((error) => console.warn(error));
   fetched.value = { ...fetched.value, [name]: page ?? { default: Missing } };
 }
 
