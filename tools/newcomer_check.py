@@ -26,7 +26,8 @@ from urllib.request import urlopen
 ROOT: Final = Path(__file__).resolve().parent.parent
 NEEDED: Final = ("apt-get", "chroot", "debootstrap", "git", "unshare")
 USER: Final = "newcomer"
-PROXIES: Final = "http_proxy,https_proxy,no_proxy"
+HOME: Final = f"/home/{USER}"
+PROXIES: Final = ("http_proxy", "https_proxy", "no_proxy")
 LONG: Final = 1800.0
 """Seconds after which a game that cannot be played is given up; everything is built before."""
 LEAVING: Final = 30.0
@@ -35,10 +36,11 @@ LEAVING: Final = 30.0
 # Mounts and processes are this shell's own and go when it ends. It stays the first process: the
 # kernel protects that one from signals, so Ctrl-C reaches only what the user has started.
 ENTER: Final = """
-root=$1 user=$2 command=$3; shift 3
+root=$1 user=$2 command=$3 settings=$4; shift 4
 mount -t proc proc "$root/proc"
 for shared in /dev /sys "$@"; do mount --rbind "$shared" "$root$shared"; done
-chroot "$root" su --login --whitelist-environment "$PROXIES" --command "$command" "$user"
+# shellcheck disable=SC2086 # several settings, none with a space
+chroot --userspec="$user:$user" "$root" env --ignore-environment $settings bash --login -c "$command"
 """
 
 
@@ -125,18 +127,19 @@ class Debian:
 
     def clone(self) -> None:
         """What is committed; a newcomer has nothing else."""
-        home = f"/home/{USER}"
-        place = self._root / home.lstrip("/") / "shardmaster"
+        place = self._root / HOME.lstrip("/") / "shardmaster"
         self._as_root("git", "clone", "--quiet", "--depth=1", ROOT.as_uri(), str(place))
-        self._as_root("chroot", str(self._root), "chown", "--recursive", f"{USER}:{USER}", home)
+        self._as_root("chroot", str(self._root), "chown", "--recursive", f"{USER}:{USER}", HOME)
 
     def start(self, command: str) -> subprocess.Popen[bytes]:
         """A command that the user gives in the clone, with processes in a group of their own."""
         apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child"]
-        shell = ["sh", "-ec", ENTER, "sh", str(self._root), USER, f"cd shardmaster && {command}"]
+        enter = ["sh", "-ec", ENTER, "sh", str(self._root), USER, f"cd ~/shardmaster && {command}"]
+        proxies = {name: os.environ[name] for name in PROXIES if name in os.environ}
+        settings = {"HOME": HOME, "USER": USER, "LOGNAME": USER, "SHELL": "/bin/bash", **proxies}
+        listed = " ".join(f"{name}={value}" for name, value in settings.items())
         return subprocess.Popen(
-            [*apart, *shell, *map(str, self._shared)],
-            env={**os.environ, "PROXIES": PROXIES},
+            [*apart, *enter, listed, *map(str, self._shared)],
             stdin=subprocess.DEVNULL,
             start_new_session=True,
         )
