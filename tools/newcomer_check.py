@@ -40,7 +40,7 @@ root=$1 user=$2 command=$3 settings=$4; shift 4
 mount -t proc proc "$root/proc"
 for shared in /dev /sys "$@"; do mount --rbind "$shared" "$root$shared"; done
 # shellcheck disable=SC2086 # several settings, none with a space
-chroot --userspec="$user:$user" "$root" env --ignore-environment $settings bash --login -c "$command"
+chroot --userspec="$user:$user" "$root" env -i $settings bash --login -c "$command"
 """
 
 
@@ -53,6 +53,8 @@ def lacking() -> str:
     absent = [program for program in NEEDED if shutil.which(program) is None]
     if absent:
         return f"not installed: {', '.join(absent)}"
+    if platform.freedesktop_os_release()["ID"] != "debian":
+        return "only a Debian knows where to get one"
     return "" if os.geteuid() == 0 else "only root can make a Debian of its own"
 
 

@@ -22,6 +22,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from tools import newcomer_check
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 WORK: Final = ROOT / "build" / "release"
 LOGS: Final = WORK / "logs"
@@ -48,6 +50,7 @@ RUNNERS: Final = {
     "pipx run": ("pipx", "run", "--no-cache", "--spec"),
 }
 """How people run a program without installing it; the wheel comes last."""
+NEWCOMER: Final = "newcomer"
 SHOWN: Final = 20
 """Lines that are shown when something fails; the log has all of them."""
 
@@ -288,6 +291,11 @@ def run_tests(shell: Shell, python: Python, arguments: str) -> str:
     return printed.splitlines()[-1]
 
 
+def check_newcomer(shell: Shell) -> str:
+    """What is committed, on a system that has nothing else."""
+    return shell.run("make", "--no-print-directory", "newcomer-check").splitlines()[-1]
+
+
 def found_pythons(named: list[str]) -> list[Python]:
     """Those named, or else one of each supported version."""
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
@@ -323,6 +331,8 @@ def planned(options: argparse.Namespace, pythons: list[Python]) -> list[Step]:
         run = partial(try_runner, options=command, python=newest)
         steps.append(Step(name, run, needs=last))
     steps.append(Step("metadata", check_metadata, needs="sdist"))
+    if not newcomer_check.lacking():
+        steps.append(Step(NEWCOMER, check_newcomer))
     if options.tests != "none":
         test = partial(run_tests, python=newest, arguments=TESTS[options.tests])
         steps.append(Step(f"tests of the sdist, {options.tests}", test, needs="sdist"))
@@ -367,6 +377,8 @@ def main() -> int:
         if version in (python.version for python in pythons):
             continue
         outcomes[f"wheel {version}"] = Outcome("skipped", 0, "no such Python was tried")
+    if lacking := newcomer_check.lacking():
+        outcomes[NEWCOMER] = Outcome("skipped", 0, lacking)
     width = max(map(len, outcomes))
     print()
     for name, outcome in outcomes.items():
