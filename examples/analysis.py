@@ -4,7 +4,7 @@
     python examples/analysis.py 1000 my.png
 
 Editors that know `# %%` cells run it step by step. It needs matplotlib:
-`pip install 'shardmaster[examples]'`.
+`pip install '.[examples]'` in a clone.
 """
 
 # %% What we need

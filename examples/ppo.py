@@ -5,7 +5,7 @@
 
 It plays many games at once, learns from them, measures itself against `random` and `greedy`, and
 writes its weights (`ppo.npz`), its figures (`ppo.json`) and its curve (`ppo.svg`). It needs
-`pip install 'shardmaster[envs,examples,learn]'`.
+`pip install '.[envs,examples,learn]'` in a clone.
 """
 
 import argparse

@@ -4,7 +4,7 @@
     shardmaster benchmark-agent examples/ppo_bot.py --event duel-base
 
 It reads `ppo.npz` in the folder where it is started, or the file that PPO_WEIGHTS names, and needs
-`pip install 'shardmaster[envs]'`.
+`pip install '.[envs]'` in a clone.
 """
 
 import os

@@ -19,6 +19,7 @@ MOST_LINES = 600
 RULES = {"engine", "cards", "play"}
 LAYERS = {
     "engine": set(),
+    "installing": set(),
     "cards": {"engine"},
     "play": {"engine", "cards"},
     "language": RULES,
@@ -29,12 +30,12 @@ LAYERS = {
     "puzzles": RULES | {"ai", "advice", "review"},
     "lessons": RULES | {"language", "review", "puzzles", "reference"},
     "challenge": RULES | {"language"},
-    "lab": RULES | {"campaign", "ai"},
+    "lab": RULES | {"campaign", "ai", "installing"},
     "data": RULES | {"ai", "lab"},
     "learn": RULES | {"campaign", "ai", "lab"},
     "profile": RULES | {"campaign", "ai", "lab"},
     "contest": RULES | {"ai", "lab"},
-    "envs": RULES | {"language", "campaign", "ai"},
+    "envs": RULES | {"language", "campaign", "ai", "installing"},
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
     "terminal": RULES

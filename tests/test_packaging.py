@@ -1,5 +1,6 @@
 """What a package index and the public host show is right, and agrees with itself."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -26,6 +27,7 @@ ROOT = Path(__file__).parents[1]
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT = SETTINGS["project"]
 SOURCES = ROOT / "src" / "shardmaster"
+VENDOR = SOURCES / "web" / "static" / "vendor"
 NEEDED = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src/shardmaster/__init__.py")
 ALWAYS_PACKED = ("LICENSE", "pyproject.toml", "setup.py")
 BUILD = "from setuptools import build_meta as b; b.prepare_metadata_for_build_wheel('.')"
@@ -42,17 +44,28 @@ def metadata(tmp_path_factory: pytest.TempPathFactory) -> Message:
     """As it is written into the sdist and the wheels."""
     folder = tmp_path_factory.mktemp("package")
     (folder / "src" / "shardmaster").mkdir(parents=True)
-    for name in (
-        "pyproject.toml",
-        "setup.py",
-        "README.md",
-        "LICENSE",
-        "src/shardmaster/__init__.py",
-    ):
+    for name in NEEDED:
         shutil.copy(ROOT / name, folder / name)
+    shutil.copytree(VENDOR, folder / VENDOR.relative_to(ROOT))
     subprocess.run([sys.executable, "-c", BUILD], cwd=folder, check=True, capture_output=True)
     written = folder / f"shardmaster-{shardmaster.__version__}.dist-info" / "METADATA"
     return Parser().parsestr(written.read_text(encoding="utf-8"))
+
+
+def test_the_licence_of_everything_that_comes_along_is_named(metadata: Message) -> None:
+    """The record of what is vendored is itself checked in tests/web/test_vendor.py."""
+    record = json.loads((VENDOR / "VENDORED.json").read_text(encoding="utf-8"))
+    texts = {name for package in record for name in package["files"] if "LICENSE" in name}
+
+    assert set(metadata["License-Expression"].split(" AND ")) == {
+        "MIT",
+        *(package["licence"] for package in record),
+    }
+    assert len(texts) == len(record)
+    assert {Path(name).name for name in metadata.get_all("License-File", [])} == {
+        "LICENSE",
+        *texts,
+    }
 
 
 def description(metadata: Message) -> str:

@@ -158,6 +158,12 @@ def package_version() -> str:
     return version
 
 
+def is_published() -> bool:
+    """Whether the pages send people to the package index."""
+    source = (ROOT / "src/shardmaster/installing.py").read_text(encoding="utf-8")
+    return "PUBLISHED: Final = True" in source
+
+
 def check_version(shell: Shell, tag: str) -> str:
     """The changelog begins with the version; until a tag is meant, also with what is to come."""
     version = package_version()
@@ -165,6 +171,8 @@ def check_version(shell: Shell, tag: str) -> str:
     newest = re.findall(r"^## (.+)$", changelog, re.MULTILINE)[0]
     if tag and tag != f"v{version}":
         raise Failed(f"the tag is {tag}, the package says {version}")
+    if tag and not is_published():
+        raise Failed("shardmaster.installing says that nothing is published")
     released = re.fullmatch(re.escape(version) + r" \(\d{4}-\d\d-\d\d\)", newest)
     if not released and (tag or newest != "Unreleased"):
         raise Failed(f"the version is {version}, but the changelog begins with {newest}")

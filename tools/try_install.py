@@ -18,6 +18,7 @@ from typing import Final
 from urllib.request import urlopen
 
 import shardmaster
+from shardmaster.installing import needs
 from shardmaster.lab.benchmark import is_compiled
 
 REPOSITORY: Final = Path(__file__).resolve().parent.parent
@@ -87,7 +88,7 @@ def terminal() -> str:
 def no_browser() -> str:
     """Without the libraries of the server, its command says how to get them."""
     refusal = run("serve", "--port", "0", fails=True)
-    assert "pip install 'shardmaster[web]'" in refusal, refusal
+    assert needs("web") in refusal, refusal
     assert "Traceback" not in refusal, refusal
     return "serve names the extra"
 

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from shardmaster.cli import main
+from shardmaster.installing import needs
 
 pytestmark = pytest.mark.once
 
@@ -124,4 +125,4 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     done = arena("--games", "1000000", "--ray", "local")
 
     assert done.exit_code == 1
-    assert "ray missing; --ray needs: pip install 'shardmaster[cluster]'" in done.output
+    assert f"ray missing; --ray needs: {needs('cluster')}" in done.output

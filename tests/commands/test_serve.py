@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from shardmaster.cli import main
+from shardmaster.installing import needs
 
 
 def test_without_the_libraries_of_the_server_it_says_how_to_get_them(
@@ -18,4 +19,4 @@ def test_without_the_libraries_of_the_server_it_says_how_to_get_them(
 
     assert done.exit_code == 1
     assert "such as uvicorn" in done.output
-    assert "pip install 'shardmaster[web]'" in done.output
+    assert needs("web") in done.output

@@ -15,6 +15,7 @@ from shardmaster.envs import SingleEnv
 from shardmaster.envs.picture import picture
 from shardmaster.envs.single import ILLEGAL
 from shardmaster.envs.vector import GamesVectorEnv
+from shardmaster.installing import needs
 
 pytestmark = pytest.mark.once
 
@@ -246,5 +247,5 @@ def test_who_has_not_installed_an_extra_learns_how(module: str, missing: str, ex
     done = subprocess.run(
         [sys.executable, "-c", command], capture_output=True, text=True, check=False
     )
-    expected = f"{missing} missing; {module} needs: pip install 'shardmaster[{extra}]'"
+    expected = f"{missing} missing; {module} needs: {needs(extra)}"
     assert done.stderr.rstrip().endswith(expected)

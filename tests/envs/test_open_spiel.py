@@ -9,9 +9,7 @@ import pytest
 from shardmaster import ShardmasterError
 from shardmaster.envs import ManyGames, Versus
 
-pyspiel = pytest.importorskip(
-    "pyspiel", reason="needs open_spiel: pip install 'shardmaster[spiel]'"
-)
+pyspiel = pytest.importorskip("pyspiel", reason="needs open_spiel: pip install '.[spiel]'")
 
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402

@@ -20,6 +20,7 @@ from shardmaster.commands.options import (
 )
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
+from shardmaster.installing import needs
 from shardmaster.lab.arena import Batch, Contest, Journal, Standings, compete, standings
 from shardmaster.lab.processes import Workers
 from shardmaster.lab.simulation import interval
@@ -146,9 +147,7 @@ def _check_plot(path: Path, contest: Contest) -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise click.UsageError(
-            "--plot needs matplotlib: pip install 'shardmaster[examples]'"
-        ) from None
+        raise click.UsageError(f"--plot needs matplotlib: {needs('examples')}") from None
 
 
 def _played(contest: Contest, by: Workers, journal: Journal | None) -> list[Batch]:

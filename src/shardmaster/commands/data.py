@@ -21,6 +21,7 @@ from shardmaster.commands.options import (
 )
 from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.installing import needs
 from shardmaster.lab.lengths import average, percentile
 from shardmaster.play.catalog import SETS, mode_named
 
@@ -42,7 +43,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 def data() -> None:
     """Make open data: games between bots, as Parquet files for any program."""
     if find_spec("pyarrow") is None:
-        raise ShardmasterError("pyarrow missing; data needs: pip install 'shardmaster[data]'")
+        raise ShardmasterError(f"pyarrow missing; data needs: {needs('data')}")
 
 
 @data.command()
@@ -128,7 +129,7 @@ def report(folder: Path, as_json: bool, plots: Path | None, fewest: int) -> None
     from shardmaster.data.tables import DataSet
 
     if plots is not None and find_spec("matplotlib") is None:
-        raise click.UsageError("--plots needs matplotlib: pip install 'shardmaster[examples]'")
+        raise click.UsageError(f"--plots needs matplotlib: {needs('examples')}")
     found = make_report(DataSet(folder), fewest)
     if plots is not None:
         from shardmaster.data.plots import pictures

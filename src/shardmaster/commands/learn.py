@@ -23,6 +23,7 @@ from shardmaster.commands.options import (
     workers,
 )
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.installing import needs
 from shardmaster.lab.cluster import Cluster
 from shardmaster.lab.simulation import interval
 from shardmaster.learn.mixture import MODES, Taste
@@ -90,9 +91,7 @@ def learn() -> None:
     """
     missing = [name for name in LIBRARIES if find_spec(name) is None]
     if missing:
-        raise ShardmasterError(
-            f"{', '.join(missing)} missing; learning needs: pip install 'shardmaster[learn]'"
-        )
+        raise ShardmasterError(f"{', '.join(missing)} missing; learning needs: {needs('learn')}")
 
 
 @learn.command()

@@ -7,6 +7,7 @@ import click
 
 from shardmaster.ai.bots import bot_named
 from shardmaster.ai.own import FORMS
+from shardmaster.installing import needs
 from shardmaster_command import leave_on_interrupt
 
 DATABASE = "SHARDMASTER_DATABASE"
@@ -126,8 +127,7 @@ def serve(
     except ModuleNotFoundError as error:
         raise click.ClickException(
             f"the server needs libraries that are not installed, such as {error.name}.\n"
-            "Install them with:    pip install 'shardmaster[web]'\n"
-            "Without installing:   uvx 'shardmaster[web]' serve --browse\n"
+            f"Install them with: {needs('web')}\n"
             "The terminal game works without them: shardmaster play"
         ) from None
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final, TypedDict, Unpack
 
+from shardmaster.installing import needs
+
 try:
     import numpy as np
     from gymnasium import spaces
@@ -11,7 +13,7 @@ try:
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
-        f"{error.name} missing; shardmaster.envs needs: pip install 'shardmaster[envs]'",
+        f"{error.name} missing; shardmaster.envs needs: {needs('envs')}",
         name=error.name,
     ) from None
 

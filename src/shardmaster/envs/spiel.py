@@ -24,6 +24,7 @@ from shardmaster.engine.snapshot import Data, restore, take
 from shardmaster.envs.deals import SEEDS, Versus
 from shardmaster.envs.text import observe_text
 from shardmaster.envs.words import say
+from shardmaster.installing import needs
 from shardmaster.play.catalog import CLASSIC
 from shardmaster.play.setting import TURN_LIMIT
 
@@ -31,7 +32,7 @@ try:
     import pyspiel
 except ModuleNotFoundError:
     raise ModuleNotFoundError(
-        "pyspiel missing; shardmaster.envs.spiel needs: pip install 'shardmaster[spiel]'",
+        f"pyspiel missing; shardmaster.envs.spiel needs: {needs('spiel')}",
         name="pyspiel",
     ) from None
 

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar, TypeVarTuple
 
 from shardmaster import __version__
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.installing import needs
 
 LOCAL: Final = "local"
 """The address that starts a Ray on this machine for as long as the work takes."""
@@ -31,7 +32,7 @@ class Cluster:
 
     def __post_init__(self) -> None:
         if find_spec("ray") is None:
-            raise ShardmasterError("ray missing; --ray needs: pip install 'shardmaster[cluster]'")
+            raise ShardmasterError(f"ray missing; --ray needs: {needs('cluster')}")
 
     def shared_out(
         self, work: Callable[[*Arguments], Result], jobs: Iterable[tuple[*Arguments]]
