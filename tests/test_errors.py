@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from shardmaster.engine.errors import (
     UnknownName,
 )
 from shardmaster.lab.processes import shared_out
-from shardmaster.server.store.protocol import Conflict, StoreTrouble, UnknownTable
+from shardmaster.server.store.protocol import Conflict, Locked, StoreTrouble, UnknownTable
 from shardmaster.server.tables.examiner import UnknownPuzzle
 from shardmaster.server.tables.films import NotOver
 from shardmaster.server.tables.table import Unplayable
@@ -34,6 +35,7 @@ ERRORS = [
     BrokenBook("one.yaml", 3, "no such word"),
     Conflict("moved on"),
     StoreTrouble("the disk is full"),
+    Locked(Path("games.sqlite"), "http://localhost:8123"),
 ]
 
 
