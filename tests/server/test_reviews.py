@@ -84,6 +84,23 @@ async def test_games_are_reviewed_in_turn_and_the_last_ones_are_kept(
     assert one == two == shared == again
 
 
+async def test_one_who_has_asked_for_nothing_yet_comes_before_one_who_asks_for_many(
+    tmp_path: Path,
+) -> None:
+    ids = ("a1", "a2", "a3", "a4", "b1", "c1")
+    ended: list[str] = []
+
+    async def watch(id: str) -> None:
+        await parts(found, id, id[0])
+        ended.append(id)
+
+    async with reviewing(tmp_path, *ids) as (found, _):
+        await watch("a1")
+        await asyncio.gather(*map(watch, ids[1:]))
+
+    assert ended == ["a1", "a2", "b1", "c1", "a3", "a4"]
+
+
 async def test_a_review_that_no_one_wants_ends(tmp_path: Path) -> None:
     async with reviewing(tmp_path, "one", "two") as (found, _):
         watching = found.parts("one", "ann")

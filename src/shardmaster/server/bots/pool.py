@@ -96,7 +96,7 @@ class Worker:
             try:
                 await self._running()
                 since = self._known.since(table, events)
-                thinking = self._patience if seconds is None else self._share(seconds)
+                thinking = self._patience if seconds is None else self._share(seconds, owner)
                 request = Thought(table, since, [], bots, thinking, hint_for)
                 reply = await self._reply(request, events)
                 if reply.forgotten:
@@ -115,8 +115,8 @@ class Worker:
                 raise NoAnswer(died)
             return answers
 
-    def _share(self, seconds: float) -> float:
-        return max(LEAST_SECONDS, seconds / (1 + self._line.length))
+    def _share(self, seconds: float, owner: object) -> float:
+        return max(LEAST_SECONDS, seconds / (1 + self._line.behind(owner)))
 
     async def _reply(self, request: Thought, events: list[bytes]) -> Answers:
         """The process's reply to a request, sent with the events it does not know."""
