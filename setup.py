@@ -47,6 +47,7 @@ EXCLUDED: dict[str, str] = {
     "ai/team.py": "it waits for other processes",
     "ai/values/weights.py": "it reads a file, once",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
+    "ai/program.py": "it waits for another process",
     "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
     "engine/errors.py": "plain Python subclasses its exceptions",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shardmaster.ai.command import BotFailure
+from shardmaster.ai.program import BotFailure
 from shardmaster.campaign.source import BrokenBook
 from shardmaster.engine.errors import (
     DamagedSave,

@@ -1,16 +1,20 @@
 """Bots in other languages: what they are sent, and what happens if they answer wrongly."""
 
 import json
+import os
 import re
+import signal
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 import msgspec
 import pytest
 
 from shardmaster import Setting, ShardmasterError, View, bot_named, seeded
-from shardmaster.ai import command
+from shardmaster.ai import command, program
 from shardmaster.ai.own import about, label
 from shardmaster.engine.game import Game
 from shardmaster.lab.arena import Contest, compete, standings
@@ -19,6 +23,7 @@ from shardmaster.server.messages import Answer, Question
 from shardmaster.server.tables.events import Answered, Opened, Place, TableTerms, written
 from shardmaster.server.tables.table import table_of
 from shardmaster.server.tables.views import view as seen
+from tests.patience import SOON
 
 pytestmark = pytest.mark.once
 
@@ -47,13 +52,13 @@ for line in sys.stdin:
 @pytest.fixture(autouse=True)
 def _none_is_left() -> Iterator[None]:
     yield
-    command.close_programs()
+    program.close_programs()
 
 
-def made(folder: Path, program: str = FIRST) -> str:
+def made(folder: Path, text: str = FIRST) -> str:
     """The name of a bot with this program."""
     path = folder / "bot.py"
-    path.write_text(program, encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
     return f"command:{sys.executable} {path} {folder / 'log'}"
 
 
@@ -159,6 +164,8 @@ ASKED = "        answer(asked)"
         ("answer(asked | {'options': [{'option': 'a' * 999}]})", r"chose 'a+\.\.\.; expected one"),
         ("sys.exit(3)", "ended with exit code 3 instead of answering"),
         ("import time; time.sleep(100)", r"did not answer within 0\.5 seconds"),
+        ("import time; os.close(1); time.sleep(100)", "closed its output instead of answering"),
+        ("print('[' * 50_000, flush=True)", r"sent '\[+\.\.\.; expected a line of JSON"),
         ("print('x' * 10**6, end='', flush=True)", r"sent 'x+\.\.\.; expected a line of JSON"),
     ],
 )
@@ -169,13 +176,73 @@ def test_what_is_wrong_with_an_answer_is_said(tmp_path: Path, instead: str, why:
     with pytest.raises(ShardmasterError, match=f"^command:.*bot.py .* {why}"):
         bot.choose(first_question(0.5 if "sleep" in instead else None))
 
-    assert command._RUNNING == [], "the program was ended"
+    assert program.running() == [], "the program was ended"
+
+
+CHILD = """
+        import subprocess, time
+        child = subprocess.Popen(["sleep", "1000"], start_new_session={detached})
+        with open(sys.argv[1] + ".child", "w") as log:
+            log.write(str(child.pid))
+        {then}
+"""
+
+
+@pytest.fixture
+def child(tmp_path: Path) -> Iterator[Path]:
+    """Where a program says which process it has started, which is ended."""
+    path = tmp_path / "log.child"
+    yield path
+    with suppress(ProcessLookupError):
+        os.kill(int(path.read_text(encoding="utf-8")), signal.SIGKILL)
+
+
+@pytest.mark.parametrize("then", ["sys.exit(3)", "time.sleep(100)"])
+@pytest.mark.parametrize("detached", [False, True])
+def test_a_child_that_holds_the_output_open_keeps_nobody_waiting(
+    tmp_path: Path, child: Path, detached: bool, then: str
+) -> None:
+    """One that has left the process group outlives the program; its pipes are given up."""
+    text = FIRST.replace(ASKED, CHILD.format(detached=detached, then=then))
+    bot = bot_named(made(tmp_path, text))
+    began = monotonic()
+
+    with pytest.raises(ShardmasterError, match=r"did not answer within 1 seconds"):
+        bot.choose(first_question(1.0))
+
+    assert monotonic() - began < SOON
+    assert program.running() == []
+    if not detached:
+        assert ended(int(child.read_text(encoding="utf-8")))
+
+
+def ended(pid: int) -> bool:
+    """Whether a process ends, now that it was killed."""
+    end = monotonic() + SOON
+    while monotonic() < end:
+        with suppress(FileNotFoundError):
+            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z":
+                sleep(0.01)
+                continue
+        return True
+    return False
+
+
+def test_a_program_that_has_failed_is_started_again(tmp_path: Path) -> None:
+    bot = bot_named(made(tmp_path, FIRST.replace(ASKED, "        sys.exit(3)")))
+
+    for _ in range(2):
+        with pytest.raises(ShardmasterError, match="ended with exit code 3 instead of answering"):
+            bot.choose(first_question())
+
+    assert [message["is"] for _, message in told(tmp_path)] == ["hello", "new", "state"] * 2
 
 
 def test_a_program_that_reads_nothing_is_late_too(tmp_path: Path) -> None:
     """When its input is full, what it should read cannot even be sent."""
-    program = 'print(\'{"do": "ready"}\', flush=True)\nimport time; time.sleep(100)'
-    running = command.Program(made(tmp_path, program))
+    deaf = 'print(\'{"do": "ready"}\', flush=True)\nimport time; time.sleep(100)'
+    name = made(tmp_path, deaf)
+    running = program.Program(name, command.words_of(name))
 
     with pytest.raises(ShardmasterError, match="did not answer within 1 seconds"):
         running.ask({"is": "state", "padding": "x" * 10**6}, 1.0)
@@ -214,8 +281,8 @@ def test_the_page_shows_what_is_sent() -> None:
     sent = first_question().sent(1)
 
     assert f"it is {command.ANSWER_SECONDS:g} seconds" in text
-    assert json.dumps({"is": "hello", "protocol": command.PROTOCOL}) in text
-    assert json.dumps(command.READY) in text
+    assert json.dumps({"is": "hello", "protocol": program.PROTOCOL}) in text
+    assert json.dumps(program.READY) in text
     assert state["view"].keys() == sent.keys()
     assert state["view"]["board"].keys() <= sent["board"].keys()  # type: ignore[attr-defined]
     assert msgspec.convert(state["view"]["asked"], Question).options[0].option == answer["option"]

@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from shardmaster import ShardmasterError, View, seeded
-from shardmaster.ai.command import BotFailure
+from shardmaster.ai.program import BotFailure
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.envs import ObservingBot, RawEnv, SingleEnv, Versus, checksum

@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from shardmaster import Setting, ShardmasterError, View
-from shardmaster.ai.command import BotFailure
+from shardmaster.ai.program import BotFailure
 from shardmaster.envs import SingleEnv
 from shardmaster.envs.picture import picture
 from shardmaster.envs.single import ILLEGAL

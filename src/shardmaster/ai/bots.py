@@ -4,11 +4,12 @@ from operator import index
 from traceback import extract_tb
 from typing import Final, Protocol, cast
 
-from shardmaster.ai.command import BotFailure, CommandBot, is_command
+from shardmaster.ai.command import CommandBot, is_command
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level, adjusted
 from shardmaster.ai.novice import Novice
 from shardmaster.ai.own import FORMS, about, first_line, is_own, made
+from shardmaster.ai.program import BotFailure
 from shardmaster.ai.search import Search
 from shardmaster.ai.settings import SETTINGS_FORM, has_settings, settings_in
 from shardmaster.ai.team import Team

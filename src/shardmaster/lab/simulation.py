@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Final
 
 from shardmaster.ai.bots import Bot, View, bot_named
-from shardmaster.ai.command import BotFailure
+from shardmaster.ai.program import BotFailure
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded

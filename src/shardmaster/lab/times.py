@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Final
 
 from shardmaster.ai.bots import Bot, View, bot_named
-from shardmaster.ai.command import BotFailure
+from shardmaster.ai.program import BotFailure
 
 STEPS: Final = 8
 """Classes of times that lie between one and twice as much: each is 9 % wide."""
