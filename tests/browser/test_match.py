@@ -28,8 +28,8 @@ def test_two_people_find_each_other_and_one_who_leaves_has_lost(visit: Visit):
     page.get_by_role("button", name="Leave").click()
     expect(page.get_by_text("In a rated game, leaving means losing.")).to_be_visible()
     page.get_by_role("dialog").get_by_role("button", name="Leave").click()
-    won = re.compile(r"Your rating: 1000 → 1\d\d\d \(\+\d+\)")
-    expect(other.get_by_text(won)).to_be_visible()
+    expect(other.get_by_text("Your rating: 1000 → 1000 (+0)")).to_be_visible()
+    expect(other.get_by_text("Someone gave up so early")).to_be_visible()
     expect(page.get_by_text(re.compile(r"Your rating: 1000 → 9\d\d \(−\d+\)"))).to_be_visible()
 
     other.goto(f"{ben.url}/best")

@@ -227,3 +227,14 @@ def test_doubt_never_ends() -> None:
         steady = duel(steady, greedy, game % 2)[0]
 
     assert 30 < steady.doubt < NEWCOMER.doubt / CONFIDENT
+
+
+def test_a_quick_loss_changes_only_those_who_left() -> None:
+    quick = Outcome(DUEL, (0, 1), (1,), quick=True)
+    whole = Outcome(DUEL, (0, 1), (1,))
+
+    assert rated([NEWCOMER] * 2, quick) == [NEWCOMER, rated([NEWCOMER] * 2, whole)[1]]
+
+
+def test_a_game_to_which_nobody_came_changes_nothing() -> None:
+    assert rated([NEWCOMER] * 2, Outcome(((0,),), (0,))) == [NEWCOMER] * 2

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from shardmaster.server.matches import Search, Seek, Sought
-from shardmaster.server.store import Result, Standing, Summary, UnknownTable
+from shardmaster.server.store import Rated, Result, Standing, Summary, UnknownTable
 from shardmaster.server.tables import matching
 from shardmaster.server.tables.credentials import hashed
 from shardmaster.server.tables.events import Conceded
@@ -80,7 +80,7 @@ async def test_two_who_seek_a_game_are_seated_together(quiet: Served) -> None:
         assert (one.held, other.held) == ([told["seat"]], [second["seat"]])
         table = other.table
         assert table["started"]
-        assert table["rated"] == {"changes": []}
+        assert table["rated"] == {"changes": [], "counts": "fully"}
         assert (table["mode"], table["clock"], table["seed"]) == (DUEL, matching.CLOCK, None)
         assert table["commitment"] != ""
         seats = {each["seat"]: each for each in table["seats"]}
@@ -237,11 +237,12 @@ async def test_a_table_to_which_nobody_comes_is_deleted_like_others_without_a_ga
 async def known(database: str, **points: float) -> None:
     """Let players have ratings, by their names."""
 
-    def rate(*_: object) -> tuple[list[Standing], bytes]:
-        return [
-            Standing(hashed(f"key {name}"), DUEL, name, each, 50, 99)
+    def rate(*_: object) -> Rated:
+        standings = [
+            Standing(hashed(f"key {name}"), DUEL, name, each, 50, 99, 0)
             for name, each in points.items()
-        ], b"[]"
+        ]
+        return Rated(standings, b"{}")
 
     over = Summary(started=True, finished=True)
     async with opened(database) as store:

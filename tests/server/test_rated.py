@@ -1,23 +1,29 @@
 """Rated games: what they allow, who has lost, and what becomes of the ratings."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 import pytest
+from msgspec import json
 
+from shardmaster.ai.ladder import ladder
+from shardmaster.contest.fairness import AGE_SECONDS, LEAST_SECONDS, LEAST_TURNS, OPPONENTS
+from shardmaster.contest.pairing import TOO_WEAK
 from shardmaster.contest.skill import NEWCOMER, Outcome, rated
+from shardmaster.play.catalog import CLASSIC
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.limits import Limits
 from shardmaster.server.messages import NewTable, SeatWanted
-from shardmaster.server.store import Result, StoreTrouble, Summary, open_store
+from shardmaster.server.store import Result, Store, StoreTrouble, Summary, open_store
 from shardmaster.server.tables import rating, room
 from shardmaster.server.tables.creation import make as made_for
 from shardmaster.server.tables.credentials import hashed
-from shardmaster.server.tables.events import Conceded, Sat
+from shardmaster.server.tables.events import Answered, Conceded, Sat
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.visitors import Visitors
 from tests.patience import SOON
@@ -32,6 +38,7 @@ from tests.server.player import (
     bot,
     connected,
     get,
+    idle,
     joined,
     make,
     me,
@@ -45,6 +52,10 @@ ANN, BEN = ("-".join([name] * 6) for name in ("ann", "ben"))
 """Their keys, where nobody else plays."""
 CLOCK = int(10 * SOON)
 """Seconds for a turn: nobody is ever so slow, but time can pass at once."""
+LONG = 900
+"""Seconds for a turn that do not run out when a game has become long enough."""
+ENOUGH = LEAST_TURNS * 2
+"""Turns of a duel after which giving up is no quick loss."""
 WON, LOST = (round(skill.points) for skill in rated([NEWCOMER] * 2, Outcome(((0,), (1,)), (0, 1))))
 """What becomes of newcomers after a duel."""
 
@@ -71,6 +82,25 @@ async def ended(player: Player) -> dict[int, tuple[int, int]]:
     return {each["seat"]: (each["before"], each["after"]) for each in changes}
 
 
+async def played_to(turn: int, *players: Player) -> None:
+    """Everyone does as little as possible until a turn begins."""
+
+    def begins(frame: Frame) -> bool:
+        return frame["is"] == "state" and bool(frame["view"]["board"]["turn"] >= turn)
+
+    await asyncio.gather(*(each.play(idle, begins) for each in players))
+
+
+@asynccontextmanager
+async def timeless(folder: Path, *keys: str) -> AsyncIterator[tuple[str, Player, Player]]:
+    """A duel at a server whose time can be moved on."""
+    async with (
+        inside(Options(str(folder / "tables.db"), workers=0, upkeep=ON_DEMAND)) as url,
+        duel(url, *keys, clock=LONG) as (ann, ben),
+    ):
+        yield url, ann, ben
+
+
 @pytest.mark.parametrize(
     ("seats", "terms"),
     [
@@ -92,14 +122,32 @@ def test_what_would_not_be_fair_is_not_rated(url: str, seats: list[Frame], terms
     assert (refused.status_code, refused.json()["code"]) == (400, "not-rated")
 
 
-async def test_a_duel_changes_the_ratings_of_both(url: str) -> None:
+async def test_a_duel_changes_the_ratings_of_both(tmp_path: Path) -> None:
     """Whoever comes back sees it too."""
-    async with duel(url) as (ann, ben):
-        assert ann.table["rated"] == {"changes": []}
+    async with timeless(tmp_path) as (url, ann, ben):
+        assert ann.table["rated"] == {"changes": [], "counts": "fully"}
+        await played_to(ENOUGH + 1, ann, ben)
+        await pass_time(LEAST_SECONDS)
         await ann.send("concede", seat=0)
         assert await ended(ben) == {0: (1000, LOST), 1: (1000, WON)}
-    async with joined(url, ann.table["id"]) as watcher:
-        assert watcher.table["rated"] == ben.table["rated"]
+        assert ben.table["rated"]["counts"] == "fully"
+        async with joined(url, ann.table["id"]) as watcher:
+            assert watcher.table["rated"] == ben.table["rated"]
+
+
+@pytest.mark.parametrize(
+    ("turn", "seconds"), [(1, LEAST_SECONDS), (ENOUGH, LEAST_SECONDS), (ENOUGH + 1, 0)]
+)
+async def test_a_quick_loss_is_a_loss_but_nobodys_gain(
+    tmp_path: Path, turn: int, seconds: float
+) -> None:
+    async with timeless(tmp_path) as (_, ann, ben):
+        await played_to(turn, ann, ben)
+        await pass_time(seconds)
+        await ann.send("concede", seat=0)
+        assert await ended(ben) == {0: (1000, LOST), 1: (1000, 1000)}
+
+    assert ben.table["rated"]["counts"] == "quick"
 
 
 async def test_a_rating_goes_on_from_game_to_game_and_is_part_of_the_profile(url: str) -> None:
@@ -149,32 +197,53 @@ async def test_bots_of_the_ladder_can_be_met_and_keep_their_ratings(url: str) ->
 async def test_who_leaves_a_rated_game_has_lost(url: str) -> None:
     async with duel(url) as (ann, ben):
         await ben.send("leave", seat=1)
-        assert await ended(ann) == {0: (1000, WON), 1: (1000, LOST)}
+        assert await ended(ann) == {0: (1000, 1000), 1: (1000, LOST)}
         assert ann.view["board"]["winners"] == [0]
 
 
-async def test_who_stays_away_has_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("came", [True, False])
+async def test_who_stays_away_has_lost_unless_they_never_came(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, came: bool
+) -> None:
+    """Where nobody came, there was no game to win."""
     monkeypatch.setattr(room, "ABSENCE_SECONDS", 0.0)
-    async with (
-        inside(Options(str(tmp_path / "tables.db"), workers=0, upkeep=ON_DEMAND)) as url,
-        duel(url) as (ann, ben),
-    ):
+    async with timeless(tmp_path) as (_, ann, ben):
+        if came:
+            await played_to(3, ann, ben)
         ben.cut()
         await ann.until(lambda frame: frame["is"] == "table" and not frame["seats"][1]["here"])
         await ann.send("replace", seat=1)
-        assert await ended(ann) == {0: (1000, WON), 1: (1000, LOST)}
+        changes = await ended(ann)
+
+    assert changes == ({0: (1000, 1000), 1: (1000, LOST)} if came else {})
+    assert ann.table["rated"]["counts"] == ("quick" if came else "void")
 
 
-async def test_who_runs_out_of_time_has_lost(tmp_path: Path) -> None:
-    async with (
-        inside(Options(str(tmp_path / "tables.db"), workers=0, upkeep=ON_DEMAND)) as url,
-        duel(url) as (ann, ben),
-    ):
+@pytest.mark.parametrize("came", [True, False])
+async def test_who_runs_out_of_time_has_lost_unless_they_never_came(
+    tmp_path: Path, came: bool
+) -> None:
+    async with timeless(tmp_path) as (_, ann, ben):
+        await played_to(3 if came else 1, ann, ben)
         (slow,) = ann.view["board"]["waiting"]
-        await pass_time(CLOCK)
+        await pass_time(LONG)
         changes = await ended(ben)
 
-    assert changes == {slow: (1000, LOST), 1 - slow: (1000, WON)}
+    assert changes == ({slow: (1000, LOST), 1 - slow: (1000, 1000)} if came else {})
+    assert ben.table["rated"]["counts"] == ("quick" if came else "void")
+
+
+async def test_a_game_to_which_nobody_came_is_no_win_in_a_profile(tmp_path: Path) -> None:
+    keys = token_hex(), token_hex()
+    async with timeless(tmp_path, *keys) as (url, ann, _):
+        await pass_time(LONG)
+        assert await ended(ann) == {}
+        for key in keys:
+            told = await asyncio.to_thread(
+                WEB.get, f"{url}/api/profile", headers={"Profile-Key": key}, timeout=SOON
+            )
+            assert (told.json()["contests"], told.json()["games"]) == ([], [])
+            assert told.json()["left_out"] == 1
 
 
 async def test_there_are_no_hints(url: str) -> None:
@@ -273,16 +342,28 @@ async def rooms_over(database: str) -> AsyncIterator[Rooms]:
         await rooms.stop()
 
 
-async def played(rooms: Rooms, loser: int = 0) -> str:
-    """A rated duel at which someone gave up."""
-    wanted = NewTable([SeatWanted("me", "Ann"), SeatWanted("open")], clock=CLOCK, rated=True)
+async def played(
+    rooms: Rooms,
+    people: tuple[str, ...] = (ANN, BEN),
+    *,
+    turns: int = ENOUGH + 1,
+) -> str:
+    """A rated duel of two people, in which the first one gave up."""
+    wanted = NewTable([SeatWanted("me", "Ann"), SeatWanted("open")], clock=LONG, rated=True)
     making = made_for(wanted, [])
     await rooms.open(making.made.table, [making.opened])
     table = await rooms.room(making.made.table)
-    for seat, key in enumerate((ANN, BEN)):
+    for seat, key in enumerate(people):
         await rooms.store.note_player(table.id, seat, hashed(key))
     async with table.lock:
-        await table.commit(Sat(1, "Ben", "secret"), Conceded(loser))
+        await table.commit(Sat(1, "Ben", "secret"))
+        play = table.table.play
+        assert play is not None
+        while play.game.turn < turns:
+            (seat,) = table.table.waiting
+            await table.commit(Answered(seat, play.game.options(seat)[-1]))
+        await pass_time(LEAST_SECONDS)
+        await table.commit(Conceded(0))
     return table.id
 
 
@@ -300,7 +381,7 @@ async def test_a_game_is_rated_though_its_server_died_on_the_way(
         raise StoreTrouble("gone")
 
     with monkeypatch.context() as dying:
-        dying.setattr(rating, "changes_at", die)
+        dying.setattr(rating, "rated_at", die)
         dying.setattr(rating, "rate_all", die)
         async with rooms_over(either_store) as rooms:
             id = await played(rooms)
@@ -312,7 +393,7 @@ async def test_a_game_is_rated_though_its_server_died_on_the_way(
         again = await rooms.room(id)
 
         assert await games(rooms) == [1, 1]
-        assert [each.after for each in again.changes] == [LOST, WON]
+        assert [each.after for each in again.rated.changes] == [LOST, WON]
 
 
 async def test_a_result_that_makes_no_sense_is_not_tried_again(
@@ -325,25 +406,76 @@ async def test_a_result_that_makes_no_sense_is_not_tried_again(
         await rating.rate_all(store)
 
         assert await store.contests.unrated(10) == []
-        assert await rating.changes_at(store, "table") == []
+        assert (await rating.rated_at(store, "table")).changes == []
     assert "a result cannot be rated" in caplog.text
 
 
-async def test_the_best_are_listed_when_enough_is_known_of_them(tmp_path: Path) -> None:
-    """By name and points, the stronger one first."""
-    async with rooms_over(str(tmp_path / "tables.db")) as rooms:
-        await played(rooms)
-        assert (await rating.best(rooms.store, None)).players == []
-        for game in range(24):
-            await played(rooms, loser=0 if game % 3 else 1)
+async def aged(database: str, seconds: float) -> None:
+    """Let everyone's first rated game be so much longer ago."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE ratings SET since = since - ?", (seconds,))
 
-        best = await rating.best(rooms.store, "free-for-all")
-        assert [each.name for each in best.players] == ["Ben", "Ann"]
-        assert [each.games for each in best.players] == [25, 25]
-        assert best.players[0].points > 1000 > best.players[1].points
-        await rooms.store.forget_player(hashed(BEN))
-        assert [each.name for each in (await rating.best(rooms.store, None)).players] == ["Ann"]
+
+async def listed(store: Store) -> list[str]:
+    return [each.name for each in (await rating.best(store, None)).players]
+
+
+async def test_the_best_are_listed_when_enough_is_known_of_them(tmp_path: Path) -> None:
+    """By name and points, the stronger one first, after games against different opponents."""
+    database = str(tmp_path / "tables.db")
+    async with rooms_over(database) as rooms:
+        for game in range(24):
+            await played(rooms, (ANN, BEN) if game % 3 else (BEN, ANN))
+        await aged(database, AGE_SECONDS)
+        assert await listed(rooms.store) == []
+        for number in range(OPPONENTS - 1):
+            assert await listed(rooms.store) == []
+            await played(rooms, (f"opponent number {number}", BEN))
+
+        [best] = (await rating.best(rooms.store, "free-for-all")).players
+        assert (best.name, best.games) == ("Ben", 24 + OPPONENTS - 1)
+        assert best.points > 1000
         assert (await rating.best(rooms.store, "bloodbath")).players == []
+        await rooms.store.forget_player(hashed(BEN))
+        assert await listed(rooms.store) == []
+
+
+async def test_bots_are_opponents_and_nobody_is_listed_on_their_first_day(tmp_path: Path) -> None:
+    """To meet the weakest bot proves nothing."""
+    database = str(tmp_path / "tables.db")
+    bots = [bot for bot in ladder() if bot != TOO_WEAK][: OPPONENTS - 1]
+    async with opened(database) as store:
+
+        async def meet(table: str, bot: str) -> None:
+            outcome = (((0,), (1,)), (0, 1), ())
+            ended = rating.Ended(CLASSIC, *outcome, names=["Ann", bot], bots=["", bot])
+            await store.create(row(table, started=True, holder=ME), [b"one"])
+            await store.note_player(table, 0, hashed(ANN))
+            over = Summary(started=True, finished=True)
+            result = Result(CLASSIC, json.encode(ended))
+            await store.append(table, ME, 2, [b"two"], over, result)
+            await rating.rate_all(store)
+
+        for number, bot in enumerate([TOO_WEAK, *bots] * 3):
+            await meet(f"table-{number}", bot)
+        await aged(database, AGE_SECONDS)
+        assert await listed(store) == []
+        await meet("table", list(ladder())[-1])
+        assert await listed(store) == ["Ann"]
+        await aged(database, -AGE_SECONDS)
+        assert await listed(store) == []
+
+
+async def test_conceded_games_make_no_champion(tmp_path: Path) -> None:
+    """However many accomplices there are, with a key for each game."""
+    database = str(tmp_path / "tables.db")
+    async with rooms_over(database) as rooms:
+        for game in range(46):
+            await played(rooms, (f"accomplice number {game}", BEN), turns=1)
+        await aged(database, AGE_SECONDS)
+
+        assert await listed(rooms.store) == []
+        assert await rooms.store.contests.standings(hashed(BEN)) == []
 
 
 def test_the_best_of_a_mode_are_told(url: str) -> None:

@@ -3,20 +3,27 @@
 import asyncio
 import sqlite3
 from contextlib import AsyncExitStack, closing
+from itertools import permutations
 from typing import Any
 
 import pytest
 
+from shardmaster.server.matches import RatedGame
 from shardmaster.server.store import (
+    Bar,
     Conflict,
+    Rated,
     Result,
     Seeking,
     Standing,
     Store,
     Summary,
     UnknownTable,
+    postgres_layout,
+    sqlite_layout,
 )
 from shardmaster.server.store.contests import FORGETTING_SECONDS, SEEKING_SECONDS
+from shardmaster.server.tables.rating import rated_at
 from tests.server.stores import ME, opened, row, tell
 
 OVER = Summary(started=True, finished=True)
@@ -28,16 +35,14 @@ def url(either_store: str) -> str:
     return either_store
 
 
-def count(
-    result: bytes, players: dict[int, str], before: list[Standing]
-) -> tuple[list[Standing], bytes]:
+def count(result: bytes, players: dict[int, str], before: list[Standing]) -> Rated:
     """Instead of a rating: everyone gets a point for every game."""
     games = dict.fromkeys(players.values(), 0) | {each.player: each.games for each in before}
     after = [
-        Standing(player, DUEL, player.title(), 1000.0 + games[player] + 1, 90, games[player] + 1)
-        for player in games
+        Standing(player, DUEL, player.title(), 1000.0 + each + 1, 90, each + 1, 0)
+        for player, each in games.items()
     ]
-    return after, result + b" rated"
+    return Rated(after, result + b" rated", [*permutations(players.values(), 2)])
 
 
 async def finished(store: Store, table: str, *players: str, result: str = DUEL) -> None:
@@ -64,7 +69,7 @@ def test_a_result_waits_until_it_is_rated_and_is_rated_once(url: str) -> None:
         assert await store.contests.rate("one", count) == b"one rated"
         assert [await games(store, name) for name in ("ann", "ben", "cleo")] == [1, 1, 0]
         assert await store.contests.standings("ann") == [
-            Standing("ann", DUEL, "Ann", 1001.0, 90.0, 1)
+            Standing("ann", DUEL, "Ann", 1001.0, 90.0, 1, 0.0)
         ]
 
     tell(url, before)
@@ -120,9 +125,7 @@ def test_however_many_rate_at_once_every_game_counts_once(url: str) -> None:
 
 
 def test_a_rating_that_fails_can_be_made_later(url: str) -> None:
-    def fails(
-        result: bytes, players: dict[int, str], before: list[Standing]
-    ) -> tuple[list[Standing], bytes]:
+    def fails(result: bytes, players: dict[int, str], before: list[Standing]) -> Rated:
         raise ZeroDivisionError
 
     async def story(store: Store) -> None:
@@ -141,22 +144,65 @@ def test_a_rating_that_fails_can_be_made_later(url: str) -> None:
 def test_the_best_of_a_mode_are_listed(url: str) -> None:
     """By what they are worth at least, and only those whose rating says something."""
     known = [
-        Standing("ann", DUEL, "Ann", 1300, 100, 20),
-        Standing("ben", DUEL, "Ben", 1250, 50, 60),
-        Standing("cleo", DUEL, "Cleo", 1900, 300, 1),
-        Standing("dov", DUEL, "Dov", 1000, 40, 90),
+        Standing("ann", DUEL, "Ann", 1300, 100, 20, 5),
+        Standing("ben", DUEL, "Ben", 1250, 50, 60, 5),
+        Standing("cleo", DUEL, "Cleo", 1900, 300, 1, 5),
+        Standing("dov", DUEL, "Dov", 1000, 40, 90, 5),
+        Standing("eve", DUEL, "Eve", 1500, 40, 90, 6),
+        Standing("fay", DUEL, "Fay", 1500, 40, 90, 5),
     ]
+    met = [(each.player, f"rival {n}") for each in known[:-1] for n in range(3)]
+    met += [("fay", f"rival {n % 2}") for n in range(4)]
 
     async def story(store: Store) -> None:
         await finished(store, "one", "ann", "ben", "cleo", "dov")
-        await store.contests.rate("one", lambda result, players, before: (known, b""))
+        await store.contests.rate("one", lambda result, players, before: Rated(known, b"", met))
 
-        best = await store.contests.best(DUEL, 150.0, 2.0, 10)
+        bar = Bar(150.0, 3, 5.0)
+        best = await store.contests.best(DUEL, bar, 2.0, 10)
         assert [each.name for each in best] == ["Ben", "Ann", "Dov"]
-        assert await store.contests.best(DUEL, 150.0, 0.0, 1) == known[:1]
-        assert await store.contests.best("bloodbath", 150.0, 2.0, 10) == []
+        assert await store.contests.best(DUEL, bar, 0.0, 1) == known[:1]
+        assert await store.contests.best("bloodbath", bar, 2.0, 10) == []
+        assert await store.contests.best(DUEL, Bar(150.0, 4, 5.0), 2.0, 10) == []
 
     tell(url, story)
+
+
+BEFORE_RIVALS = """
+INSERT INTO {0}tables (id, created, kind, listed, free, started, finished, about, holder)
+    VALUES ('table', 0, 'game', {1}, 0, {2}, {2}, '', '');
+INSERT INTO {0}players (table_id, seat, player) VALUES ('table', 0, 'ann'), ('table', 1, 'ben');
+INSERT INTO {0}ratings VALUES ('ann', 'duel', 'Ann', 1000, 100, 9);
+INSERT INTO {0}results VALUES ('table', 'duel', {3}'', CAST('[]' AS {4}));
+"""
+
+
+async def left_by_layout_6(url: str) -> None:
+    """A database with one rated game."""
+    if not url.startswith("postgres"):
+        with closing(sqlite3.connect(url)) as connection, connection:
+            connection.executescript("".join(sqlite_layout.UPGRADES[:6]))
+            connection.executescript(BEFORE_RIVALS.format("", 0, 1, "x", "BLOB"))
+            connection.execute("PRAGMA user_version = 6")
+        return
+    asyncpg: Any = pytest.importorskip("asyncpg")
+    connection = await asyncpg.connect(url)
+    await connection.execute("".join(postgres_layout.UPGRADES[:6]))
+    await connection.execute(BEFORE_RIVALS.format("shardmaster.", "false", "true", "", "bytea"))
+    await connection.execute("UPDATE shardmaster.layout SET version = 6")
+    await connection.close()
+
+
+def test_what_was_rated_before_opponents_were_noted_still_counts(url: str) -> None:
+    async def run() -> None:
+        await left_by_layout_6(url)
+        async with opened(url) as store:
+            [best] = await store.contests.best("duel", Bar(100, 1, 0), 2.0, 10)
+            assert best == Standing("ann", "duel", "Ann", 1000, 100, 9, 0)
+            assert await store.contests.best("duel", Bar(100, 2, 0), 2.0, 10) == []
+            assert await rated_at(store, "table") == RatedGame()
+
+    asyncio.run(run())
 
 
 def test_who_deletes_their_profile_has_no_rating_any_more(url: str) -> None:
@@ -172,6 +218,7 @@ def test_who_deletes_their_profile_has_no_rating_any_more(url: str) -> None:
         assert await store.contests.standings("ann") == []
         assert await store.contests.seekers(DUEL) == []
         assert await games(store, "ben") == 2
+        assert await store.contests.best(DUEL, Bar(150.0, 1, 5.0), 2.0, 10) == []
 
     tell(url, story)
 

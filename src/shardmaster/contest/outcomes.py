@@ -1,16 +1,18 @@
 """How a finished game counts: who was on whose side, and in which place each side came."""
 
+from shardmaster.contest.fairness import LEAST_SECONDS, LEAST_TURNS
 from shardmaster.contest.skill import Outcome
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import CONCEDES, FALLS, TURN_BEGINS
 from shardmaster.play.session import Play
 
 
-def outcome_of(play: Play) -> Outcome:
-    """The outcome of a finished game.
+def outcome_of(play: Play, absent: set[int], seconds: float) -> Outcome:
+    """The outcome of a finished game that took so long.
 
     Those who won come first, whoever else is left comes next, then those who fell, the last of
-    them first; who fell in the same turn shares a place. Whoever conceded has left.
+    them first; who fell in the same turn shares a place. Whoever conceded has left. A side whose
+    players all were `absent` took no part.
     """
     game = play.game
     if not game.over:
@@ -33,8 +35,11 @@ def outcome_of(play: Play) -> Outcome:
     sides: dict[int, list[int]] = {}
     for seat in range(game.seats):
         sides.setdefault(game.library.enemies[seat], []).append(seat)
+    came = [side for side in sides.values() if not absent.issuperset(side)]
+    short = turn <= LEAST_TURNS * game.seats or seconds < LEAST_SECONDS
     return Outcome(
-        tuple(tuple(side) for side in sides.values()),
-        tuple(min(place(seat) for seat in side) for side in sides.values()),
-        tuple(sorted(conceded)),
+        tuple(tuple(side) for side in came),
+        tuple(min(place(seat) for seat in side) for side in came),
+        tuple(sorted(seat for seat in conceded if any(seat in side for side in came))),
+        quick=short and bool(conceded),
     )

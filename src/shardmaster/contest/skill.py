@@ -74,11 +74,20 @@ class Outcome:
     """Of each side; the lowest number is the best, and equal ones are tied."""
     left: tuple[int, ...] = ()
     """The seats whose players gave up. They come last, whatever became of their side."""
+    quick: bool = False
+    """Someone gave up so early that the game says nothing about those who stayed."""
+
+    @property
+    def void(self) -> bool:
+        """Whether nobody came to play against those who did."""
+        return len(self.sides) < 2
 
 
 def rated(skills: Sequence[Skill], outcome: Outcome) -> list[Skill]:
     """What everyone's skill is after a game, by seat."""
-    found = _after(skills, outcome.sides, outcome.places)
+    if outcome.void:
+        return list(skills)
+    found = list(skills) if outcome.quick else _after(skills, outcome.sides, outcome.places)
     last = max(outcome.places) + 1
     for seat in outcome.left:
         places = tuple(

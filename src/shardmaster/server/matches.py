@@ -1,6 +1,6 @@
 """What clients and the server say to each other about rated games and quick matches."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -24,8 +24,11 @@ class RatingChange(Struct, frozen=True):
 class RatedGame(Struct, frozen=True):
     """A game that counts for the ratings of its players."""
 
-    changes: list[RatingChange]
+    changes: list[RatingChange] = []
     """When it is over. Bots keep their ratings, and people without a profile have none."""
+    counts: Literal["fully", "quick", "void"] = "fully"
+    """`quick`: someone gave up so early that only they are rated. `void`: nobody came to play
+    against those who did, so nobody is."""
 
 
 class Seek(Struct, frozen=True, forbid_unknown_fields=True):

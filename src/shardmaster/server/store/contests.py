@@ -35,6 +35,29 @@ class Standing(Struct, frozen=True):
     doubt: float
     """The standard deviation of the points."""
     games: int
+    since: float
+    """When their first rated game was rated."""
+
+
+class Rated(Struct, frozen=True):
+    """What becomes of a result."""
+
+    after: list[Standing]
+    """The new standings of all whose rating changed."""
+    changes: bytes
+    met: list[tuple[str, str]] = []
+    """Players, and opponents that they met in a game that says how strong they are."""
+
+
+class Bar(Struct, frozen=True):
+    """What it takes to be listed among the best."""
+
+    doubt: float
+    """At most."""
+    opponents: int
+    """Different ones, at least."""
+    since: float
+    """The time of the first rated game, at the latest."""
 
 
 class Seeking(Struct, frozen=True):
@@ -55,9 +78,9 @@ class Seeking(Struct, frozen=True):
     seat: int = -1
 
 
-Rate = Callable[[bytes, dict[int, str], list[Standing]], tuple[list[Standing], bytes]]
+Rate = Callable[[bytes, dict[int, str], list[Standing]], Rated]
 """Takes a result, the players by their seats and their standings so far, which newcomers do not
-have; returns the new standings of all of them, and what has changed."""
+have."""
 
 
 class Contests(Protocol):
@@ -77,11 +100,8 @@ class Contests(Protocol):
     async def standings(self, player: str) -> list[Standing]:
         """The ratings of a player in all modes."""
 
-    async def best(self, mode: str, doubt: float, steps: float, limit: int) -> list[Standing]:
-        """The best players of a mode, by their points less so many steps of their doubt.
-
-        Only those are listed whose doubt is not larger.
-        """
+    async def best(self, mode: str, bar: Bar, steps: float, limit: int) -> list[Standing]:
+        """The best players of a mode, by their points less so many steps of their doubt."""
 
     async def seek(self, seeking: Seeking) -> None:
         """Let a player seek a game from now on; an earlier search of theirs ends."""

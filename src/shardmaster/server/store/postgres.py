@@ -169,6 +169,7 @@ FORGET_PLAYER: Final = (
     WHERE day <> '' AND player = $1
     """,
     "DELETE FROM shardmaster.ratings WHERE player = $1",
+    "DELETE FROM shardmaster.rivals WHERE $1 IN (player, rival)",
     "DELETE FROM shardmaster.seekers WHERE player = $1",
 )
 

@@ -4,9 +4,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
+from msgspec.structs import astuple
+
 from shardmaster.server.store.contests import (
     FORGETTING_SECONDS,
     SEEKING_SECONDS,
+    Bar,
     Rate,
     Seeking,
     Standing,
@@ -26,14 +29,17 @@ WHERE table_id = $1 AND player <> '{NOBODY}' || seat ORDER BY seat FOR KEY SHARE
 RATING: Final = 0x53484D55
 """The advisory lock of the server that rates a game: newcomers have no row to be locked."""
 
-STANDING: Final = "SELECT player, mode, name, points, doubt, games FROM shardmaster.ratings"
+STANDING: Final = "SELECT player, mode, name, points, doubt, games, since FROM shardmaster.ratings"
 
 BEFORE: Final = f"{STANDING} WHERE mode = $1 AND player = ANY($2)"
 
 KEEP: Final = """
-INSERT INTO shardmaster.ratings VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (player, mode) DO UPDATE SET name = $3, points = $4, doubt = $5, games = $6
+INSERT INTO shardmaster.ratings VALUES ($1, $2, $3, $4, $5, $6, $7)
+ON CONFLICT (player, mode)
+DO UPDATE SET name = $3, points = $4, doubt = $5, games = $6, since = $7
 """
+
+MET: Final = "INSERT INTO shardmaster.rivals VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 
 RATED: Final = "UPDATE shardmaster.results SET changes = $2 WHERE table_id = $1"
 
@@ -44,8 +50,11 @@ SELECT table_id FROM shardmaster.results WHERE changes IS NULL ORDER BY table_id
 STANDINGS: Final = f"{STANDING} WHERE player = $1 ORDER BY mode"
 
 BEST: Final = f"""
-{STANDING} WHERE mode = $1 AND doubt <= $2
-ORDER BY points - $3 * doubt DESC, player LIMIT $4
+{STANDING} WHERE mode = $1 AND doubt <= $2 AND since <= $3 AND $4 <= (
+    SELECT count(*) FROM shardmaster.rivals
+    WHERE rivals.player = ratings.player AND rivals.mode = ratings.mode
+)
+ORDER BY points - $5 * doubt DESC, player LIMIT $6
 """
 
 NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
@@ -108,11 +117,11 @@ class PostgresContests:
                 await connection.execute("SELECT pg_advisory_xact_lock($1)", RATING)
                 players: dict[int, str] = dict(await connection.fetch(PLAYERS, table_id))
                 rows = await connection.fetch(BEFORE, mode, [*players.values()])
-                after, changes = rate(result, players, [Standing(*row) for row in rows])
-                for each in after:
-                    await connection.execute(
-                        KEEP, each.player, mode, each.name, each.points, each.doubt, each.games
-                    )
+                rated = rate(result, players, [Standing(*row) for row in rows])
+                changes = rated.changes
+                await connection.executemany(KEEP, [astuple(each) for each in rated.after])
+                met = [(one, mode, other) for one, other in rated.met]
+                await connection.executemany(MET, met)
                 await connection.execute(RATED, table_id, changes)
             return bytes(changes)
 
@@ -126,9 +135,10 @@ class PostgresContests:
             found = await connection.fetch(STANDINGS, player)
         return [Standing(*row) for row in found]
 
-    async def best(self, mode: str, doubt: float, steps: float, limit: int) -> list[Standing]:
+    async def best(self, mode: str, bar: Bar, steps: float, limit: int) -> list[Standing]:
+        given = (mode, bar.doubt, bar.since, bar.opponents, steps, max(limit, 0))
         async with self._transaction() as connection:
-            found = await connection.fetch(BEST, mode, doubt, steps, max(limit, 0))
+            found = await connection.fetch(BEST, *given)
         return [Standing(*row) for row in found]
 
     async def seek(self, seeking: Seeking) -> None:

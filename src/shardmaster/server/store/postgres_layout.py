@@ -102,5 +102,24 @@ CREATE TABLE shardmaster.seekers (
 );
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS, CONTESTS)
+RIVALS: Final = """
+ALTER TABLE shardmaster.ratings ADD COLUMN since double precision NOT NULL DEFAULT 0;
+CREATE TABLE shardmaster.rivals (
+    player text NOT NULL,
+    mode text NOT NULL,
+    rival text NOT NULL,
+    PRIMARY KEY (player, mode, rival)
+);
+CREATE INDEX met ON shardmaster.rivals (rival);
+INSERT INTO shardmaster.rivals
+    SELECT DISTINCT one.player, mode, other.player FROM shardmaster.results
+    JOIN shardmaster.players AS one USING (table_id)
+    JOIN shardmaster.players AS other USING (table_id)
+    WHERE changes IS NOT NULL AND one.player <> other.player;
+UPDATE shardmaster.results
+    SET changes = convert_to('{"changes":' || convert_from(changes, 'UTF8') || '}', 'UTF8')
+    WHERE changes IS NOT NULL;
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS, CONTESTS, RIVALS)
 """What leads from each layout to the next; a new database goes through all of them."""

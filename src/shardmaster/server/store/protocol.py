@@ -20,7 +20,7 @@ from shardmaster.server.store.contests import Contests, Result
 LIFETIME_SECONDS: Final = 10.0
 """Seconds without a beat after which a process counts as dead."""
 
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 """The version of the databases' layout that this code reads and writes; older ones are upgraded."""
 
 NO_POINTS: Final = -1

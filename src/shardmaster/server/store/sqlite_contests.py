@@ -5,9 +5,12 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeVar
 
+from msgspec.structs import astuple
+
 from shardmaster.server.store.contests import (
     FORGETTING_SECONDS,
     SEEKING_SECONDS,
+    Bar,
     Rate,
     Result,
     Seeking,
@@ -18,7 +21,7 @@ from shardmaster.server.store.protocol import NOBODY, Row, known_form
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
-STANDING: Final = "SELECT player, mode, name, points, doubt, games FROM ratings"
+STANDING: Final = "SELECT player, mode, name, points, doubt, games, since FROM ratings"
 SEEKING: Final = (
     "SELECT player, secret, mode, name, points, style, max(0, ? - since), table_id, seat "
     "FROM seekers"
@@ -57,12 +60,15 @@ class SqliteContests:
                     for player in players.values()
                     for row in connection.execute(query, (player, mode))
                 ]
-                after, changes = rate(result, players, before)
-                for each in after:
+                rated = rate(result, players, before)
+                changes = rated.changes
+                for each in rated.after:
                     connection.execute(
-                        "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)",
-                        (each.player, mode, each.name, each.points, each.doubt, each.games),
+                        "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?)",
+                        astuple(each),
                     )
+                query = "INSERT OR IGNORE INTO rivals VALUES (?, ?, ?)"
+                connection.executemany(query, [(one, mode, other) for one, other in rated.met])
                 query = "UPDATE results SET changes = ? WHERE table_id = ?"
                 connection.execute(query, (changes, table_id))
             return bytes(changes)
@@ -85,14 +91,16 @@ class SqliteContests:
 
         return await self._read(work)
 
-    async def best(self, mode: str, doubt: float, steps: float, limit: int) -> list[Standing]:
+    async def best(self, mode: str, bar: Bar, steps: float, limit: int) -> list[Standing]:
         query = (
-            f"{STANDING} WHERE mode = ? AND doubt <= ? "
+            f"{STANDING} WHERE mode = ? AND doubt <= ? AND since <= ? AND ? <= (SELECT count(*) "
+            "FROM rivals WHERE rivals.player = ratings.player AND rivals.mode = ratings.mode) "
             "ORDER BY points - ? * doubt DESC, player LIMIT ?"
         )
 
         def work(connection: sqlite3.Connection) -> list[Standing]:
-            found = connection.execute(query, (mode, doubt, steps, max(limit, 0)))
+            given = (mode, bar.doubt, bar.since, bar.opponents, steps, max(limit, 0))
+            found = connection.execute(query, given)
             return [Standing(*row) for row in found]
 
         return await self._read(work)
@@ -195,4 +203,5 @@ def add_result(connection: sqlite3.Connection, table_id: str, result: Result) ->
 def forget(connection: sqlite3.Connection, player: str) -> None:
     """Forget the ratings and the search of a player."""
     connection.execute("DELETE FROM ratings WHERE player = ?", (player,))
+    connection.execute("DELETE FROM rivals WHERE ? IN (player, rival)", (player,))
     connection.execute("DELETE FROM seekers WHERE player = ?", (player,))

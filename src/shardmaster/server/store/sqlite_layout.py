@@ -94,5 +94,22 @@ CREATE TABLE seekers (
 ) WITHOUT ROWID;
 """
 
-UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS, CONTESTS)
+RIVALS: Final = """
+ALTER TABLE ratings ADD COLUMN since REAL NOT NULL DEFAULT 0;
+CREATE TABLE rivals (
+    player TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    rival TEXT NOT NULL,
+    PRIMARY KEY (player, mode, rival)
+) WITHOUT ROWID;
+CREATE INDEX met ON rivals (rival);
+INSERT OR IGNORE INTO rivals
+    SELECT one.player, mode, other.player FROM results
+    JOIN players AS one USING (table_id) JOIN players AS other USING (table_id)
+    WHERE changes IS NOT NULL AND one.player <> other.player;
+UPDATE results SET changes = CAST('{"changes":' || CAST(changes AS TEXT) || '}' AS BLOB)
+    WHERE changes IS NOT NULL;
+"""
+
+UPGRADES: Final = (FIRST_LAYOUT, FILMS, RESTING, DAYS, PLAYERS, CONTESTS, RIVALS)
 """What leads from each layout to the next; a new file goes through all of them."""

@@ -15,6 +15,7 @@ from msgspec import Raw, Struct, convert, json
 from msgspec.structs import replace
 
 from shardmaster.campaign.session import HUMAN
+from shardmaster.contest.outcomes import outcome_of
 from shardmaster.contest.skill import STEPS
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.play import saves
@@ -169,6 +170,8 @@ def own_game(wanted: Wanted) -> Table | None:
     except (ShardmasterError, RecursionError):
         return None
     if taken_over or wanted.seat in table.stood_in or not isinstance(table.session, Session):
+        return None
+    if table.terms.rated and outcome_of(table.session, table.absent, 0).void:
         return None
     return table
 

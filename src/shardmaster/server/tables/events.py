@@ -111,8 +111,10 @@ class TookBack(Happening, frozen=True, tag="took_back"):
     seat: int
 
 
-class Conceded(Happening, frozen=True, tag="conceded"):
+class Conceded(Happening, frozen=True, tag="conceded", omit_defaults=True):
     seat: int
+    absent: bool = False
+    """Said by the clock or by others, since the player did nothing."""
 
 
 class Voted(Happening, frozen=True, tag="voted"):

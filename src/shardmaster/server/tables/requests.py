@@ -287,8 +287,10 @@ async def _replace(room: Room, guest: Guest, request: Replace) -> None:
     seconds = room.patience(request.seat)
     if seconds > 0:
         raise Refusal("wait-for-them", seconds=round(seconds))
-    lost = _forfeits(room, request.seat)
-    await room.commit(Conceded(request.seat) if lost else Replaced(request.seat, STAND_IN))
+    if _forfeits(room, request.seat):
+        await room.commit(Conceded(request.seat, absent=True))
+    else:
+        await room.commit(Replaced(request.seat, STAND_IN))
 
 
 def _plan(room: Room, guest: Guest, request: Plan) -> None:

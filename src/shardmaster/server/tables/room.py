@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.server.bots.pool import Workers
 from shardmaster.server.bots.worker import Trouble
-from shardmaster.server.matches import RatingChange
+from shardmaster.server.matches import RatedGame
 from shardmaster.server.messages import Said, TableNow, UndoAsked
 from shardmaster.server.store import Conflict, Row, Store, StoreTrouble, Summary
 from shardmaster.server.tables import rating, seating, views
@@ -69,8 +69,10 @@ class Room:
         self.owner = owner
         """The visitor who acted last; what bots do counts as theirs."""
         self.undo_wanted: UndoAsked | None = None
-        self.changes: list[RatingChange] = []
+        self.rated = RatedGame()
         """What a rated game did to the ratings of its players, as far as is known."""
+        self._playing_since = 0.0
+        """When the first thing happened in the game, at the latest; a time of the event loop."""
         self.talk: Final = Talk()
         self.called = False
         """Bots act in this turn although people are not done with it."""
@@ -133,7 +135,10 @@ class Room:
     async def _write(self, number: int, data: list[bytes], now: Summary) -> None:
         changed: Summary | None = None if now == self._summary else now
         ends = now.finished and not (self._summary and self._summary.finished)
-        result = rating.result_of(self.table) if ends else None
+        clock = asyncio.get_running_loop().time()
+        if now.started and not (self._summary and self._summary.started):
+            self._playing_since = clock
+        result = rating.result_of(self.table, clock - self._playing_since) if ends else None
         try:
             await self.store.append(self.id, self._process, number, data, changed, result)
         except Conflict:
@@ -156,7 +161,7 @@ class Room:
         if not self.table.terms.rated or not self.table.over:
             return
         try:
-            self.changes = await rating.changes_at(self.store, self.id)
+            self.rated = await rating.rated_at(self.store, self.id)
         except StoreTrouble as trouble:  # the house-keeping rates it later
             LOG.error("table %s: its game waits to be rated: %s", self.id, trouble)
 
@@ -316,7 +321,8 @@ class Room:
         """In a rated game, those who have run out of time have lost; no bot plays for them."""
         if not self.table.terms.rated:
             return []
-        return [Conceded(seat) for seat in self._late() if seat in self.table.waiting]
+        waiting = self.table.waiting
+        return [Conceded(seat, absent=True) for seat in self._late() if seat in waiting]
 
     def _bots(self) -> dict[int, str]:
         """Who answers for which seat in place of a person."""
@@ -457,6 +463,7 @@ class Room:
 
         A game for players who sought one counts as begun with the first thing that happens.
         """
+        self._playing_since = asyncio.get_running_loop().time() - (at - row.created)
         self._summary = replace(seating.summary(self.table), started=row.started)
         before = rested(row.clock)
         if before is not None and before.seq == self.table.seq:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
-from shardmaster.server.matches import RatedGame, RatingChange
+from shardmaster.server.matches import RatedGame
 from shardmaster.server.messages import Seated, TableNow, UndoAsked, Waiting
 from shardmaster.server.store import NO_POINTS, Summary
 from shardmaster.server.tables.guest import Guest
@@ -35,7 +35,7 @@ def table_now(room: "Room", guest: Guest | None) -> TableNow:
         )
         for seat, place in enumerate(table.places)
     ]
-    return described(table, [*places, *_unplayed(table)], room.undo_wanted, room.changes)
+    return described(table, [*places, *_unplayed(table)], room.undo_wanted, room.rated)
 
 
 def _is_away(room: "Room", seat: int) -> bool:
@@ -57,7 +57,7 @@ def described(
     table: Table,
     seats: list[Seated],
     undo_asked: UndoAsked | None = None,
-    changes: list[RatingChange] | None = None,
+    rated: RatedGame | None = None,
 ) -> TableNow:
     terms = table.terms
     return TableNow(
@@ -81,7 +81,7 @@ def described(
         rematch=table.rematch,
         tutorial=terms.tutorial,
         daily=day_played(table),
-        rated=RatedGame(changes or []) if terms.rated else None,
+        rated=(rated or RatedGame()) if terms.rated else None,
     )
 
 

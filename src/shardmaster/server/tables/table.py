@@ -89,6 +89,9 @@ class Table:
         """Where in the log something begins that was played for someone out of time."""
         self.stood_in: Final[set[int]] = set()
         """The seats that a bot has taken over, even if only for a while."""
+        self.absent: Final[set[int]] = set()
+        """The seats that have lost without their players ever doing anything."""
+        self._acted: Final[set[int]] = set()
         self._taken: Final[dict[int, Place]] = {}
         """For each seat that was taken, what it was before: open, or kept for someone."""
         self._told: Final[dict[str, Book]] = {}
@@ -216,6 +219,7 @@ class Table:
                 self._reseat(event)
             case Answered():
                 self._submit(event)
+                self._acted.add(event.seat)
             case TookBack():
                 play = self._playing()
                 play.take_back(event.seat)
@@ -223,6 +227,8 @@ class Table:
                 self._questions.clear()
             case Conceded():
                 self._concede(event)
+                if event.absent and event.seat not in self._acted:
+                    self.absent.add(event.seat)
             case Voted():
                 self._story().vote(event.seat, event.choice)
             case Saved():

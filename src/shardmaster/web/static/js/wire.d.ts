@@ -353,6 +353,7 @@ export interface RatingChange {
 
 export interface RatedGame {
   changes: RatingChange[];
+  counts: "fully" | "quick" | "void";
 }
 
 export interface TableNow {

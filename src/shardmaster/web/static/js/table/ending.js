@@ -46,14 +46,19 @@ function reasonOf(sitting, mine) {
 
 /** What the game did to my rating. @param {{ table: import('../wire').TableNow, mine: number[] }} props */
 function Rating({ table, mine }) {
-  const change = table.rated?.changes.find(({ seat }) => mine.includes(seat));
+  const rated = table.rated;
   useEffect(() => {
-    if (change) wants('match');
-  }, [!change]);
-  if (!change || !told('match.changed')) return null;
+    if (rated) wants('match');
+  }, [!rated]);
+  if (!rated || !mine.length || !told('match.changed')) return null;
+  if (rated.counts === 'void') return html`<p class="ending-rating">${t('match.void')}</p>`;
+  const change = rated.changes.find(({ seat }) => mine.includes(seat));
+  if (!change) return null;
   const { before, after, reach } = change;
   const by = after < before ? `−${before - after}` : `+${after - before}`;
-  return html`<p class="ending-rating">${t('match.changed', { before: `${before}`, after: `${after}`, by, reach })}</p>`;
+  return html`
+    <p class="ending-rating">${t('match.changed', { before: `${before}`, after: `${after}`, by, reach })}</p>
+    ${rated.counts === 'quick' && html`<p class="quiet">${t('match.quick')}</p>`}`;
 }
 
 /** @param {{ sitting: Sitting, close: () => void, children?: any }} props */
@@ -62,7 +67,8 @@ export function Ending({ sitting, close, children }) {
   const table = sitting.table.value;
   const won = board?.winners ?? [];
   const mine = mySeats(table);
-  const happy = mine.some((seat) => won.includes(seat));
+  const unplayed = table?.rated?.counts === 'void';
+  const happy = !unplayed && mine.some((seat) => won.includes(seat));
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     sound(happy || mine.length === 0 ? 'won' : 'lost');
@@ -70,8 +76,9 @@ export function Ending({ sitting, close, children }) {
   }, []);
   if (!board || !table) return null;
   const boss = sitting.boss.value;
-  const title =
-    won.length === 0 && !boss
+  const title = unplayed
+    ? t('table.unplayed')
+    : won.length === 0 && !boss
       ? t('table.draw')
       : mine.length === 1
         ? t(happy ? 'table.you_won' : 'table.you_lost')
