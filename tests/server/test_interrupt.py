@@ -143,6 +143,8 @@ def test_make_play_ends_as_quietly(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     if not shutil.which("make"):
         pytest.skip("make is not installed")
     monkeypatch.setenv("BROWSER", "true")
+    for setting in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS"):  # make test has them for its own
+        monkeypatch.delenv(setting, raising=False)
     command = tmp_path / "shardmaster"
     command.write_text(f"#!{sys.executable}\nfrom shardmaster_command import main\nmain()\n")
     command.chmod(0o755)
