@@ -173,7 +173,8 @@ def test_a_game_that_a_bot_played_does_not_count(happened: list[AnyEvent]) -> No
 
 async def test_a_game_that_others_began_does_not_count() -> None:
     begun = conceded()[:-1]
-    _, events = await play_on("table", conceded(), PlayOn(step=len(begun), seat=0, name="Ann"))
+    wanted = PlayOn(step=len(begun), seat=0, name="Ann")
+    _, events = await play_on("table", conceded(), wanted, bots=())
 
     assert facts([*(written(each) for each in events), written(Conceded(0))]) is None
 

@@ -85,7 +85,10 @@ SENTENCES: Final = {
         "the server cannot save anything right now, so nothing has changed; try again later"
     ),
     # Making a table
-    "unreadable-name": "a name needs some visible letters",
+    "unreadable-name": (
+        "a name needs visible letters, without invisible characters or stacks of accents"
+    ),
+    "name-of-bot": "{name} is the name of a bot; choose another one",
     "seat-yourself": "one seat must be yours: 'me'",
     "not-rated": (
         "this cannot be a rated game: that takes a mode for several people, a clock, a seed and "

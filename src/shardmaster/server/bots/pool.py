@@ -12,6 +12,8 @@ from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
 from shardmaster.advice.hint import SECONDS
+from shardmaster.ai.bots import BOTS
+from shardmaster.ai.own import label
 from shardmaster.server.bots.line import Line
 from shardmaster.server.bots.worker import MOST_TABLES, READY, Answers, Thought, Trouble
 from shardmaster.server.child import Child
@@ -164,6 +166,8 @@ class Workers:
         meter: Meter | None = None,
         hint_seconds: float = SECONDS,
     ) -> None:
+        self.bots: Final = frozenset({*BOTS, *map(label, own)})
+        """The names of all that can be asked, as people see them."""
         self.queue = 0
         """Questions that are waiting or being thought about."""
         self._meter: Final = meter or Meter()

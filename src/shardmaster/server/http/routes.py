@@ -263,7 +263,9 @@ class Api:
             raise UnknownName("bot", wanted.bot, [*self._bots])
         id = request.path_params["table"]
         await self._rooms.studio.check_rules(id)
-        made, begun = await replays.play_on(id, await self._rooms.store.load(id), wanted)
+        made, begun = await replays.play_on(
+            id, await self._rooms.store.load(id), wanted, self._bots
+        )
         await self._rooms.open(made.table, begun)
         return answer(made, 201)
 

@@ -17,6 +17,7 @@ from shardmaster.play.seeds import drawn_seed
 from shardmaster.server.messages import Held, Invited, Made, NewTable, SeatWanted
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import Opened, Place, TableTerms
+from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.rating import check_rated
 from shardmaster.server.tables.table import begun
 
@@ -43,25 +44,17 @@ def make(wanted: NewTable, bots: Collection[str]) -> Making:
         if each.who in ("me", "here"):
             secret = new_secret()
             held.append(Held(seat, secret))
-            name = readable(each.name or GUEST)
+            name = readable(each.name or GUEST, bots)
             place = Place("person", name, secret=hashed(secret), style=each.style)
         elif each.who == "open":
             place = Place("open")
         elif each.who == "invited":
             invite = new_secret()
             invites.append(Invited(seat, invite))
-            name = readable(each.name) if each.name else ""
+            name = readable(each.name, bots) if each.name else ""
             place = Place("kept", name, invite=hashed(invite))
         places.append(place)
     return Making(Made(new_id(), held, invites), Opened(terms, places, RULES_VERSION))
-
-
-def readable(name: str) -> str:
-    """A name as shown to others, or the reason why it cannot be."""
-    name = " ".join(name.split())
-    if not name or not name.isprintable():
-        raise Refusal("unreadable-name")
-    return name
 
 
 def again(terms: TableTerms, places: list[Place]) -> Opened:

@@ -10,9 +10,10 @@ from shardmaster.play import saves
 from shardmaster.server.days import DayNow, DayScore, NewDay
 from shardmaster.server.messages import Held, Made
 from shardmaster.server.store import Conflict, Row
-from shardmaster.server.tables.creation import Making, readable
+from shardmaster.server.tables.creation import Making
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import AnyEvent, Opened, Place, TableTerms
+from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.rooms import Rooms
 
 LISTED: Final = 20
@@ -25,7 +26,8 @@ async def open_day(rooms: Rooms, wanted: NewDay, today: date) -> Made:
     For the list of the best, the first table of a player counts that was made on the day itself.
     """
     day = day_named(wanted.day, today)
-    making = _making(challenge_of(day), wanted)
+    name = readable(wanted.name, rooms.workers.bots)
+    making = _making(challenge_of(day), name, wanted)
     id, events = making.made.table, list[AnyEvent]([making.opened])
     counts = day == today
     if counts:
@@ -38,13 +40,11 @@ async def open_day(rooms: Rooms, wanted: NewDay, today: date) -> Made:
     return making.made
 
 
-def _making(challenge: Challenge, wanted: NewDay) -> Making:
+def _making(challenge: Challenge, name: str, wanted: NewDay) -> Making:
     setting = challenge.setting
     secret = new_secret()
     places = [Place("bot", bot, bot) for bot in challenge.players("")]
-    places[challenge.seat] = Place(
-        "person", readable(wanted.name), secret=hashed(secret), style=wanted.style
-    )
+    places[challenge.seat] = Place("person", name, secret=hashed(secret), style=wanted.style)
     terms = TableTerms(
         kind="game",
         seats=setting.seats,

@@ -13,9 +13,10 @@ from shardmaster.play.seeds import drawn_seed
 from shardmaster.server.manners import Style
 from shardmaster.server.matches import Search, Seek, Sought
 from shardmaster.server.store import Seeking
-from shardmaster.server.tables.creation import dealt, readable
+from shardmaster.server.tables.creation import dealt
 from shardmaster.server.tables.credentials import hashed, new_id
 from shardmaster.server.tables.events import Opened, Place, TableTerms
+from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.rating import skill_of
 from shardmaster.server.tables.rooms import Rooms
 
@@ -37,7 +38,7 @@ async def seek(rooms: Rooms, wanted: Seek) -> Sought:
             player,
             hashed(wanted.secret),
             wanted.mode,
-            readable(wanted.name),
+            readable(wanted.name, rooms.workers.bots),
             skill.points,
             json.encode(wanted.style),
         )

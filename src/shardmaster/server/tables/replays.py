@@ -1,18 +1,22 @@
 """Going on from a moment of a finished game."""
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from shardmaster.engine.errors import Refusal
 from shardmaster.server.messages import Held, Made, PlayOn
-from shardmaster.server.tables.creation import readable
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import AnyEvent, Opened, Place, Reseated, Sat, read
 from shardmaster.server.tables.films import NotOver
+from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.replaying import replayed
 from shardmaster.server.tables.table import Table
 
 
-async def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, list[AnyEvent]]:
+async def play_on(
+    id: str, events: list[bytes], wanted: PlayOn, bots: Collection[str]
+) -> tuple[Made, list[AnyEvent]]:
     """A new table that begins at a moment of a finished game; bots play the other seats."""
     whole = await replayed(id, events)
     if not whole.over:
@@ -24,11 +28,9 @@ async def play_on(id: str, events: list[bytes], wanted: PlayOn) -> tuple[Made, l
     then = await replayed(id, events[: wanted.step])
     if then.over or _fallen(then, wanted.seat):
         raise Refusal("nothing-left-to-play")
-    secret = new_secret()
+    name, secret = readable(wanted.name, bots), new_secret()
     places = [Place("bot", wanted.bot, wanted.bot) for _ in whole.places]
-    places[wanted.seat] = Place(
-        "person", readable(wanted.name), secret=hashed(secret), style=wanted.style
-    )
+    places[wanted.seat] = Place("person", name, secret=hashed(secret), style=wanted.style)
     past = [_without_secrets(read(data)) for data in events[: wanted.step]]
     made = Made(new_id(), [Held(wanted.seat, secret)], [])
     return made, [*past, Reseated(places)]

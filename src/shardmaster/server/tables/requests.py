@@ -32,7 +32,6 @@ from shardmaster.server.messages import (
     Welcome,
 )
 from shardmaster.server.tables import seating
-from shardmaster.server.tables.creation import readable
 from shardmaster.server.tables.credentials import fits, hashed, held_by, new_secret
 from shardmaster.server.tables.events import (
     Answered,
@@ -48,6 +47,7 @@ from shardmaster.server.tables.events import (
 )
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.hints import hinted
+from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.players import note_player
 from shardmaster.server.tables.room import STAND_IN, Room
 
@@ -191,7 +191,7 @@ def _must_be_now(room: Room, seat: int, at: int) -> None:
 
 
 async def _sit(room: Room, guest: Guest, request: Sit) -> None:
-    name = readable(request.name)
+    name = readable(request.name, room.workers.bots)
     seat = _free_seat(room, request)
     if room.table.places[seat].who == "open":
         _must_leave_seats_to_others(room, guest)
