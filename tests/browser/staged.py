@@ -142,6 +142,8 @@ class Stage:
         self._numbers = count(1)
         self._sockets: list[WebSocketRoute] = []
         self._requests: list[str] = []
+        self.answers: list[int] = []
+        """The options that the page chose, none of which is carried out."""
         self._shown = shown
         self._told = 0
         self.page.route_web_socket(f"**/live/{TABLE}", self._welcome)
@@ -178,11 +180,14 @@ class Stage:
         return self._requests
 
     def _hear(self, socket: WebSocketRoute, message: str) -> None:
-        wanted = decode(message)["do"]
+        request = decode(message)
+        wanted = request["do"]
         if wanted == "enter":
             self._send(socket, 0)
         else:
             self._requests.append(wanted)
+        if wanted == "answer":
+            self.answers.append(request["option"])
 
     def _send(self, socket: WebSocketRoute, seat: int, late: bool = False) -> int:
         game = self._shown.game

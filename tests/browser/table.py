@@ -183,7 +183,7 @@ class Table:
 
     def _collect(self) -> None:
         """As many cards as are wanted."""
-        done = self.prompt.locator(".primary")
+        done = self.prompt.locator(".prompt-buttons .button").first
         free = self.page.locator("[data-can][aria-pressed=false]")
         while free.count():
             chosen = self.page.locator("[aria-pressed=true][data-can]").count()

@@ -4,7 +4,8 @@ import { board, card, logic, option, question, seat } from './board.mjs';
 
 const { complete, nextPick, selectionOf, toggled } = await logic('picking');
 const { allOn, divided, divisionOf, moved, shareOf, undivided } = await logic('division');
-const { outcome } = await logic('shields');
+const { enough, outcome } = await logic('shields');
+const { defaultOf } = await logic('offers');
 const { placesOf } = await logic('places');
 
 const choose = (number) =>
@@ -146,4 +147,35 @@ test('shields take damage away, and no more than there is', () => {
   assert.deepEqual(outcome(7, 20, [1], places), { blocked: 5, damage: 2, left: 18 });
   assert.deepEqual(outcome(7, 5, [1, 2], places), { blocked: 7, damage: 0, left: 5 });
   assert.equal(outcome(30, 20, [1], places).left, 0);
+});
+
+test('as few shields as prevent all damage are enough, the strongest first', () => {
+  const places = handOf(
+    card(1, 'wall', { shield: 3 }),
+    card(2, 'tower', { shield: 8 }),
+    card(3, 'gate', { shield: 5 }),
+    card(4, 'dust'),
+  );
+
+  assert.deepEqual(enough(8, [1, 2, 3, 4], places), [2]);
+  assert.deepEqual(enough(9, [1, 2, 3, 4], places), [2, 3]);
+  assert.deepEqual(enough(40, [1, 2, 3, 4], places), [2, 3, 1]);
+  assert.deepEqual(enough(1_000_000, [1, 2, 3, 4], places), [], 'nothing stops endless damage');
+});
+
+const decline = option('decline', { option: 9 });
+
+test('what costs nothing stands out, but never to decline it', () => {
+  const offered = choose(1);
+
+  assert.equal(defaultOf(question('show', [offered, decline])), offered);
+  assert.equal(defaultOf(question('show', [decline])), null);
+  assert.equal(defaultOf(question('select', [offered, decline])), null, 'a card is given up');
+  assert.equal(defaultOf(question('may', [offered, decline], { concerns: 1 })), null);
+});
+
+test('a recruited card goes anywhere rather than to the discard pile', () => {
+  const ways = ['discard', 'deck'].map((zone) => option('send', { zone }));
+
+  assert.equal(defaultOf(question('send', ways)), ways[1]);
 });

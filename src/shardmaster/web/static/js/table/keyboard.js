@@ -164,6 +164,7 @@ function command(scene, name, toggleLog) {
   else if (name === 'all' && !scene.posed) playAll(sitting);
   else if (name === 'undo') sitting.undo();
   else if (name === 'focus') sitting.use('focus');
+  else if (name === 'none') sitting.use('decline');
   else if (name === 'hint') sitting.askHint();
   else if (name === 'hurry') scene.hurry();
   else if (name === 'deck') scene.window.value = { kind: 'deck' };

@@ -9,13 +9,14 @@ import { Button } from '../ui/button.js';
 import { Stepper } from '../ui/fields.js';
 import { later } from '../ui/later.js';
 import { Face } from './face.js';
-import { asButtons } from './logic/offers.js';
+import { asButtons, defaultOf, withVerb } from './logic/offers.js';
 import { complete } from './logic/picking.js';
 import { endTurn, playPlanned } from './plans.js';
 import { submitSelection } from './submitting.js';
 
 const Divide = later(() => import('./divide.js').then((module) => module.Divide));
 const Shields = later(() => import('./defend.js').then((module) => module.Shields));
+const Defend = later(() => import('./defend.js').then((module) => module.Defend));
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -92,6 +93,7 @@ function Asked({ sitting, question }) {
     ${h(Source, { question })}
     <div class="prompt-main">
       <p class="prompt-text" id="asked">${h(Sentence, { sitting, question })}</p>
+      ${sitting.selection.value && html`<p class="prompt-how">${t('table.press_cards')}</p>`}
       ${hint && h(HintText, { sitting })}
       ${sitting.hinting.value && html`<p class="prompt-hint"><${Dots} /> ${t('table.hint_coming')}</p>`}
     </div>
@@ -127,22 +129,11 @@ function Controls({ sitting, question }) {
   if (question.kind === 'assign') return h(Divide, { sitting });
   if (question.kind === 'bid') return h(Bid, { sitting, question });
   const selection = sitting.selection.value;
-  if (selection) {
-    const count = selection.chosen.length;
-    const label =
-      question.kind === 'shields'
-        ? t(count ? 'table.show_shields' : 'table.no_shields', { count })
-        : selection.must
-          ? t('table.pick_done', { count, number: selection.number })
-          : t(count ? 'table.pick_some' : 'table.pick_none', { count });
-    return html`
-      ${selection.inOrder && html`<span>${t('table.in_order')}</span>`}
-      <div class="prompt-buttons">
-        ${h(Button, { kind: 'primary', disabled: !complete(selection), onClick: () => submitSelection(sitting) }, label)}
-      </div>`;
-  }
+  if (selection && question.kind === 'shields') return h(Defend, { sitting });
+  if (selection) return h(Collected, { sitting, question, selection });
   const buttons = buttonsOf(question);
   if (buttons.length === 0) return null;
+  const stands = defaultOf(question);
   return html`
     <div class=${classes('prompt-buttons', buttons.some((option) => option.verb === 'option') && 'tall')}>
       ${buttons.map((option, index) =>
@@ -150,7 +141,7 @@ function Controls({ sitting, question }) {
           Button,
           {
             key: option.option,
-            kind: option.verb === 'decline' || option.verb === 'pass' ? 'plain' : 'primary',
+            kind: option === stands ? 'primary' : 'plain',
             class: sitting.hint.value?.option === option.option ? 'hinted' : '',
             'data-number': index + 1,
             onClick: () => sitting.answer(option.option),
@@ -158,6 +149,23 @@ function Controls({ sitting, question }) {
           option.text,
         ),
       )}
+    </div>`;
+}
+
+/**
+ * Cards that were collected are given as a whole; to give none is never what stands out.
+ * @param {{ sitting: Sitting, question: Question, selection: import('./logic/picking.js').Selection }} props
+ */
+function Collected({ sitting, question, selection }) {
+  const { chosen, inOrder, must, number } = selection;
+  const count = chosen.length;
+  const none = withVerb(question, 'decline');
+  const label = must ? t('table.pick_done', { count, number }) : t('table.pick_some', { count });
+  return html`
+    ${inOrder && html`<span>${t('table.in_order')}</span>`}
+    <div class="prompt-buttons">
+      ${(must || count > 0) && h(Button, { kind: 'primary', disabled: !complete(selection), onClick: () => submitSelection(sitting) }, label)}
+      ${none && h(Button, { onClick: () => sitting.answer(none.option) }, t('table.pick_none'))}
     </div>`;
 }
 

@@ -11,6 +11,7 @@ import { news } from './logic/held.js';
 import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
 import { ownPace, pause, Queue } from './logic/pacing.js';
 import { selectionOf, toggled } from './logic/picking.js';
+import { enough } from './logic/shields.js';
 import { grand, weightOf } from './logic/staging.js';
 import { passTo, withOthers } from './logic/turns.js';
 import { Scene } from './scene.js';
@@ -217,8 +218,19 @@ export class Sitting extends Scene {
     this.hinting.value = false;
     this.warned.value = null;
     this.reminded.value = null;
-    this.selection.value = selectionOf(asked);
+    this.selection.value = this.selectionFor(asked);
     this.division.value = divisionOf(asked);
+  }
+
+  /**
+   * The set that is wanted. The shields that help are in it from the start: showing them costs nothing.
+   * @param {Question | null} asked
+   */
+  selectionFor(asked) {
+    const selection = selectionOf(asked);
+    if (!selection || asked?.kind !== 'shields') return selection;
+    const incoming = this.board.peek()?.seats[asked.concerns].incoming ?? 0;
+    return { ...selection, chosen: enough(incoming, selection.among, this.places.peek()) };
   }
 
   /**

@@ -131,6 +131,7 @@ const KEYS = [
   ['arrows', '← ↑ → ↓'],
   ['act', 'Enter'],
   ['number', '1 … 9'],
+  ['none', '0'],
   ['all', 'A'],
   ['focus', 'F'],
   ['end', 'E'],

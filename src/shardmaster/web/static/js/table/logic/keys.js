@@ -14,6 +14,7 @@ export const COMMANDS = {
   i: 'rules',
   s: 'talk',
   v: 'spotlight',
+  0: 'none',
   '?': 'help',
   ' ': 'hurry',
   Escape: 'back',

@@ -123,6 +123,20 @@ export function asButtons(question) {
   return question.kind !== 'act' && on.length === 1 && question.options.length > 1;
 }
 
+/** Kinds of questions that offer something at no cost. */
+const FREE = new Set(['may', 'show']);
+
+/**
+ * The answer whose button stands out; null where none is plainly better than the others.
+ * @param {Question} question
+ */
+export function defaultOf(question) {
+  if (question.concerns !== question.seat) return null; // what helps an enemy
+  const offered = question.options.filter(({ verb }) => verb !== 'decline');
+  if (question.kind === 'send') return offered.find(({ zone }) => zone !== 'discard') ?? null;
+  return FREE.has(question.kind) && offered.length === 1 ? offered[0] : null;
+}
+
 /**
  * @param {Question | null} question
  * @param {string} verb
