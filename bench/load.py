@@ -34,8 +34,9 @@ SERVER: Final = """
 import sys
 from shardmaster.server.limits import Limits
 from shardmaster.server.http.serving import serve
-free = Limits(sockets=10**6, tables=10**6, table_burst=10**6, requests=10**6, request_burst=10**6,
-    work=None, address_connections=10**6, arrivals=10**6, arrival_burst=10**6)
+free = Limits(stored=10**12, sockets=10**6, tables=10**6, table_burst=10**6,
+    requests=10**6, request_burst=10**6, work=None,
+    address_connections=10**6, arrivals=10**6, arrival_burst=10**6)
 serve("127.0.0.1", 0, sys.argv[1], workers=1, limits=free)
 """
 TWO_PEOPLE: Final = ({"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"})

@@ -26,7 +26,7 @@ from shardmaster.server.tables.events import (
     TookBack,
 )
 from shardmaster.server.tables.rooms import Rooms
-from shardmaster.server.visitors import Visitors
+from shardmaster.server.visitors import Visitor, Visitors
 from tests.server.player import WEB, Frame, get, joined, secrets_of
 from tests.server.postgres import Postgres
 from tests.server.process import ON_DEMAND
@@ -49,13 +49,18 @@ async def rooms_at(folder: Path | str) -> AsyncIterator[Rooms]:
         await rooms.stop()
 
 
+def anyone() -> Visitor:
+    """Someone from an address of their own."""
+    return Visitor(Limits())
+
+
 def wanted(name: str = "Ann", player: str = ANN) -> NewDay:
     return NewDay(DUEL.isoformat(), name, player)
 
 
 async def gave_up(rooms: Rooms, by: NewDay, *before: AnyEvent, on: date = DUEL) -> str:
     """A table of that day at which someone gave up; what happened before that."""
-    made = await open_day(rooms, by, on)
+    made = await open_day(rooms, by, on, anyone())
     room = await rooms.room(made.table)
     async with room.lock:
         await room.commit(*before, Conceded(0))
@@ -69,7 +74,7 @@ async def scores(rooms: Rooms) -> list[DayScore]:
 async def test_everyone_gets_the_deal_of_the_day(tmp_path: Path) -> None:
     async with rooms_at(tmp_path) as rooms:
         tables = [
-            await rooms.peek((await open_day(rooms, wanted(player=player), DUEL)).table)
+            await rooms.peek((await open_day(rooms, wanted(player=player), DUEL, anyone())).table)
             for player in (ANN, BEN)
         ]
 
@@ -83,7 +88,7 @@ async def test_everyone_gets_the_deal_of_the_day(tmp_path: Path) -> None:
 
 async def test_of_each_player_the_first_game_of_the_day_counts(tmp_path: Path) -> None:
     async with rooms_at(tmp_path) as rooms:
-        first = await open_day(rooms, wanted("Ann"), DUEL)
+        first = await open_day(rooms, wanted("Ann"), DUEL, anyone())
         await gave_up(rooms, wanted("Ann again"))
         assert await scores(rooms) == []
         room = await rooms.room(first.table)
@@ -110,7 +115,7 @@ async def test_servers_with_one_database_have_one_list(postgres: Postgres) -> No
 
 async def test_a_decision_that_was_taken_back_does_not_count(tmp_path: Path) -> None:
     async with rooms_at(tmp_path) as rooms:
-        made = await open_day(rooms, wanted(), DUEL)
+        made = await open_day(rooms, wanted(), DUEL, anyone())
         room = await rooms.room(made.table)
         assert room.table.play is not None
         seat = room.table.play.game.to_move()
@@ -160,7 +165,7 @@ async def test_a_rematch_is_another_game(tmp_path: Path) -> None:
 async def test_days_to_come_cannot_be_played(tmp_path: Path) -> None:
     async with rooms_at(tmp_path) as rooms:
         with pytest.raises(Refusal, match="cannot be played"):
-            await open_day(rooms, wanted(), DUEL - timedelta(days=1))
+            await open_day(rooms, wanted(), DUEL - timedelta(days=1), anyone())
         with pytest.raises(Refusal, match="cannot be played"):
             await day_now(rooms, LATER.isoformat(), DUEL)
 

@@ -1,6 +1,7 @@
 """How much a client may ask for."""
 
 from collections.abc import Iterable
+from datetime import date
 from typing import Final
 
 from msgspec import Struct, ValidationError, convert
@@ -9,6 +10,11 @@ from shardmaster.engine.errors import ShardmasterError, shown
 
 MOST_BYTES: Final = 16 * 1024
 """Of a message or a body. The longest proper one is far shorter."""
+DAY_SECONDS: Final = 24 * 60 * 60
+TABLE_BYTES: Final = 2048
+"""What a new table, or the search for one, takes in the store."""
+EVENT_BYTES: Final = 200
+"""What an event takes besides its own bytes: measured, 40 for its row and 150 in the film."""
 
 
 class Limits(Struct, frozen=True):
@@ -28,6 +34,11 @@ class Limits(Struct, frozen=True):
     tables: float = 0.5
     """Created per second, from one address."""
     table_burst: float = 20.0
+    stored: int = 64 << 20
+    """Bytes that the store keeps of the games of one address, in a day; what would be more is
+    refused. A long game takes some 80,000."""
+    day_places: int = 5
+    """Games of one address that count for the list of a day's challenge, which has 20 places."""
     requests: float = 40.0
     """Other requests per second, from one address."""
     request_burst: float = 200.0
@@ -116,3 +127,27 @@ class Bucket:
     def _fill(self, now: float) -> None:
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
+
+
+class PerDay:
+    """Lets so many through on each day."""
+
+    def __init__(self, most: int) -> None:
+        self._most: Final = most
+        self._passed: tuple[date, int] | None = None
+
+    def take(self, day: date) -> bool:
+        """Whether one more may pass."""
+        passed = self._on(day)
+        if passed >= self._most:
+            return False
+        self._passed = day, passed + 1
+        return True
+
+    def give_back(self, day: date) -> None:
+        """One that was let through did not need it."""
+        self._passed = day, max(0, self._on(day) - 1)
+
+    def _on(self, day: date) -> int:
+        known = self._passed
+        return known[1] if known is not None and known[0] == day else 0

@@ -1,14 +1,23 @@
 """Everyone at one address counts as one visitor: what it has open, has asked for, and costs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Generator
+from collections.abc import AsyncIterator, Collection, Coroutine, Generator
 from contextlib import asynccontextmanager
 from functools import partial
 from ipaddress import IPv6Address, ip_network
+from math import ceil
 from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
-from shardmaster.server.limits import Bucket, Limits
+from shardmaster.engine.errors import Refusal
+from shardmaster.server.limits import (
+    DAY_SECONDS,
+    EVENT_BYTES,
+    TABLE_BYTES,
+    Bucket,
+    Limits,
+    PerDay,
+)
 
 MOST_VISITORS: Final = 10_000
 """Remembered at a time; the one that came first is forgotten first."""
@@ -23,7 +32,9 @@ class Visitor:
 
     def __init__(self, limits: Limits) -> None:
         self.limits: Final = limits
-        self.tables: Final = Bucket(limits.tables, limits.table_burst)
+        self.day_places: Final = PerDay(limits.day_places)
+        self._tables: Final = Bucket(limits.tables, limits.table_burst)
+        self._stored: Final = Bucket(limits.stored / DAY_SECONDS, limits.stored)
         self.requests: Final = Bucket(limits.requests, limits.request_burst)
         self.arrivals: Final = Bucket(limits.arrivals, limits.arrival_burst)
         self.connections = 0
@@ -38,6 +49,25 @@ class Visitor:
             None if limits.work is None else Bucket(limits.work, limits.film_burst)
         )
         self._screen: Final = asyncio.Lock()
+
+    def make_table(self) -> None:
+        """Count a table that is to be made, or refuse it."""
+        now = asyncio.get_running_loop().time()
+        if not self._tables.take(now):
+            raise Refusal("too-many-tables")
+        self.check_stored()
+        self._stored.spend(now, TABLE_BYTES)
+
+    def check_stored(self) -> None:
+        """Refuse to store more for this visitor before there is room again."""
+        debt = self._stored.debt(asyncio.get_running_loop().time())
+        if debt:
+            raise Refusal("too-much-stored", seconds=ceil(debt))
+
+    def store(self, events: Collection[bytes]) -> None:
+        """Count events that are kept for this visitor."""
+        size = sum(map(len, events)) + len(events) * EVENT_BYTES
+        self._stored.spend(asyncio.get_running_loop().time(), size)
 
     async def work(self, task: Coroutine[Any, Any, Result]) -> Result:
         """Do something for this visitor when it is its turn, and count how long that takes."""

@@ -99,6 +99,9 @@ SENTENCES: Final = {
     "no-boss": "a single battle needs a boss",
     "too-many-requests": "too many requests; slow down",
     "too-many-tables": "too many new tables; wait a moment",
+    "too-much-stored": (
+        "too much has been saved for your network today; try again in {seconds} seconds"
+    ),
     # Replays
     "no-step": "there is no step {step}, expected 1 to {last}",
     "no-seat": "there is no seat {seat}",

@@ -124,8 +124,11 @@ class Api:
             raise Refused(429, Refusal("too-many-requests"))
         if request.method not in READING and not same_origin(request):
             raise Refused(403, Refusal("foreign-page"))
-        if request.method == "POST" and not visitor.tables.take(monotonic()):
-            raise Refused(429, Refusal("too-many-tables"))
+        if request.method == "POST":
+            try:
+                visitor.make_table()
+            except Refusal as refusal:
+                raise Refused(429, refusal) from None
 
     # Reading
 
@@ -155,7 +158,9 @@ class Api:
         """The challenge of a day: what it is, or a table for it. What day it is, we decide."""
         if request.method == "POST":
             wanted = await _body(request, NewDay)
-            return answer(await daily.open_day(self._rooms, wanted, today()), 201)
+            return answer(
+                await daily.open_day(self._rooms, wanted, today(), self._visitor(request)), 201
+            )
         named = request.query_params.get("day")
         return answer(await daily.day_now(self._rooms, named, today()))
 
@@ -263,9 +268,9 @@ class Api:
             raise UnknownName("bot", wanted.bot, [*self._bots])
         id = request.path_params["table"]
         await self._rooms.studio.check_rules(id)
-        made, begun = await replays.play_on(
-            id, await self._rooms.store.load(id), wanted, self._bots
-        )
+        past = await self._rooms.store.load(id)
+        made, begun = await replays.play_on(id, past, wanted, self._bots)
+        self._visitor(request).store(past[: wanted.step])
         await self._rooms.open(made.table, begun)
         return answer(made, 201)
 

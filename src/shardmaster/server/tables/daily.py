@@ -15,25 +15,28 @@ from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from shardmaster.server.tables.events import AnyEvent, Opened, Place, TableTerms
 from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.visitors import Visitor
 
 LISTED: Final = 20
 """The best of a day."""
 
 
-async def open_day(rooms: Rooms, wanted: NewDay, today: date) -> Made:
+async def open_day(rooms: Rooms, wanted: NewDay, today: date, visitor: Visitor) -> Made:
     """A table for the challenge of a day that has come.
 
-    For the list of the best, the first table of a player counts that was made on the day itself.
+    For the list of the best, the first table of a player counts that was made on the day itself,
+    unless too many of the same visitor count already: anyone can make up keys.
     """
     day = day_named(wanted.day, today)
     name = readable(wanted.name, rooms.workers.bots)
     making = _making(challenge_of(day), name, wanted)
     id, events = making.made.table, list[AnyEvent]([making.opened])
-    counts = day == today
+    counts = day == today and visitor.day_places.take(day)
     if counts:
         try:
             await rooms.open(id, events, day.isoformat(), hashed(wanted.player))
         except Conflict:  # there is one already
+            visitor.day_places.give_back(day)
             counts = False
     if not counts:
         await rooms.open(id, events)

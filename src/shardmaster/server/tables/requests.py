@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from time import monotonic
 from typing import Final
 
 from shardmaster.advice.plan import plan
@@ -52,6 +51,8 @@ from shardmaster.server.tables.players import note_player
 from shardmaster.server.tables.room import STAND_IN, Room
 
 LOG: Final = logging.getLogger(__name__)
+FREE: Final = (Look, Plan, Hint, Say, Leave, Concede)
+"""Requests that store nothing, or end something: they are met however much is stored already."""
 OpenAgain = Callable[[Room], Awaitable[str]]
 """Opens the same table again and returns its id."""
 
@@ -100,6 +101,8 @@ def _was_replaced(room: Room, seat: int) -> bool:
 
 async def handle(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAgain) -> None:
     """Do what a guest asks for. If that cannot be done, it raises and nothing has changed."""
+    if not isinstance(request, FREE):
+        guest.visitor.check_stored()
     _own(room, guest)
     if isinstance(request, Hint):
         await _hint(room, guest, request)
@@ -159,8 +162,7 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
             if not room.table.over:
                 raise Refusal("not-over")
             if room.table.rematch is None:
-                if not guest.visitor.tables.take(monotonic()):
-                    raise Refusal("too-many-tables")
+                guest.visitor.make_table()
                 await room.commit(Rematched(await open_again(room)))
 
 
@@ -198,6 +200,7 @@ async def _sit(room: Room, guest: Guest, request: Sit) -> None:
     await _must_be_one_player(room, guest, [])
     _must_all_be_here(room)
     secret = new_secret()
+    room.owner = guest.visitor
     await room.store.forget_seat(room.id, seat)  # of someone who had taken it before
     await note_player(room, guest, [*guest.held, seat])  # the game may begin with the next line
     await room.commit(Sat(seat, name, hashed(secret), request.style))

@@ -150,6 +150,7 @@ class Room:
         except BaseException:  # no one waits for the outcome, so there is no time to look
             self.lose()
             raise
+        self.owner.store(data)
         self.events += data
         self._summary = now
         if ends:
