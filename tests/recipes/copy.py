@@ -1,0 +1,51 @@
+"""A copy of the project's files, to try changes on."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from tests.recipes.following import RECIPES
+
+PROJECT: Final = Path(__file__).parents[2]
+GENERATED: Final = shutil.ignore_patterns(
+    *(".git", ".venv", "node_modules", "build", "dist", "*.egg-info", "*.so", "*.pyd"),
+    *("__pycache__", ".*_cache", ".hypothesis"),
+)
+"""What is not the project's own; without the compiled modules, the copy runs as it is written."""
+GOLDEN: Final = (
+    *("tools.documents", "shardmaster.reference.rulings", "tests.golden.regenerate"),
+    *("tools.python_page", "tools.tutorial", "tools.learning", "tools.statistics"),
+    "tools.wire_types",
+)
+"""What `make golden` runs."""
+
+
+class Copy:
+    def __init__(self, folder: Path) -> None:
+        self.root: Final = folder / "shardmaster"
+        shutil.copytree(PROJECT, self.root, ignore=GENERATED)
+
+    def follow(self, *titles: str) -> None:
+        """Follow recipes to their end."""
+        for title in titles:
+            RECIPES[title](self.root)
+        for module in GOLDEN:
+            self.python("-m", module)
+
+    def python(self, *arguments: str) -> None:
+        run = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.root,
+            env={**os.environ, "PYTHONPATH": str(self.root / "src"), "PYTEST_ADDOPTS": ""},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        assert run.returncode == 0, run.stdout[-6000:]
+
+    def test(self, *arguments: str) -> None:
+        self.python("-m", "pytest", "-p", "no:cacheprovider", *arguments)
