@@ -99,7 +99,7 @@ def bot(root: Path) -> None:
 def page(root: Path) -> None:
     module, line = examples(root, "A page of the browser client")
     create(root / STATIC / "pages" / "hello.js", module)
-    edit(root / STATIC / "pages.js", "PAGES = [\n", f"  {line}")
+    edit(root / STATIC / "pages.json", "[\n", f"  {line.strip()},\n")
 
 
 def language(root: Path) -> None:
