@@ -14,7 +14,7 @@ GENERATED: Final = shutil.ignore_patterns(
     *(".git", ".venv", "node_modules", "build", "dist", "*.egg-info", "*.so", "*.pyd"),
     *("__pycache__", ".*_cache", ".hypothesis"),
 )
-"""What is not the project's own; without the compiled modules, the copy runs as it is written."""
+"""What is not the project's own."""
 GOLDEN: Final = (
     *("tools.documents", "shardmaster.reference.rulings", "tests.golden.regenerate"),
     *("tools.python_page", "tools.tutorial", "tools.learning", "tools.statistics"),
@@ -46,6 +46,10 @@ class Copy:
             check=False,
         )
         assert run.returncode == 0, run.stdout[-6000:]
+
+    def build(self) -> None:
+        """Compile, which pays where many tests follow."""
+        self.python("setup.py", "build_ext", "--inplace")
 
     def test(self, *arguments: str) -> None:
         self.python("-m", "pytest", "-p", "no:cacheprovider", *arguments)

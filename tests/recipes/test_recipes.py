@@ -52,5 +52,6 @@ def test_all_tests_hold_where_recipes_were_followed(titles: list[str], tmp_path:
     copy = Copy(tmp_path)
 
     copy.follow(*titles)
+    copy.build()
 
     copy.test(*PLAIN)
