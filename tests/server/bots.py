@@ -46,6 +46,14 @@ class Dumb(Well):
         return None  # type: ignore[return-value]
 
 
+class Fatal(Well):
+    class Worse(BaseException):
+        """What no one expects to catch."""
+
+    def choose(self, view: View) -> int:
+        raise self.Worse("nothing goes on")
+
+
 class Leaving(Well):
     def choose(self, view: View) -> int:
         raise SystemExit(3)

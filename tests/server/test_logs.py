@@ -20,6 +20,7 @@ from tests.server.player import INVITED, OPEN, WEB, bot, connected, eager, host,
 from tests.server.serving import READY, REPOSITORY
 
 BROKEN = "tests.server.bots:Broken"
+FATAL = "tests.server.bots:Fatal"
 
 # What is left out
 
@@ -89,6 +90,30 @@ def test_a_json_line_is_one_line_however_long_its_story() -> None:
     }
 
 
+FAULTS = """
+import threading
+from shardmaster.server import logs
+logs.configure("json")
+thread = threading.Thread(target=lambda: {}["in a thread"], name="writer")
+thread.start()
+thread.join()
+{}["at the end"]
+"""
+
+
+def test_errors_that_nobody_catches_are_lines_as_well() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FAULTS], cwd=REPOSITORY, capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 1
+    thread, end = [json.loads(line) for line in done.stderr.splitlines()]
+    assert (thread["level"], thread["message"]) == ("critical", "the thread writer ends")
+    assert thread["exception"].endswith("KeyError: 'in a thread'")
+    assert (end["level"], end["message"]) == ("critical", "the process ends")
+    assert end["exception"].startswith("Traceback (most recent call last)")
+
+
 # A server that plays
 
 
@@ -102,11 +127,11 @@ class Logged:
 
 
 @contextmanager
-def logged(database: Path) -> Iterator[Logged]:
+def logged(database: Path, own: str = BROKEN) -> Iterator[Logged]:
     """When it has ended, all of its lines are there."""
     command = [
         *(sys.executable, "-c", "from shardmaster.cli import main; main()", "serve", "--port", "0"),
-        *("--database", str(database), "--bot", BROKEN, "--log-format", "json"),
+        *("--database", str(database), "--bot", own, "--log-format", "json"),
     ]
     with subprocess.Popen(
         command, cwd=REPOSITORY, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -162,3 +187,15 @@ async def test_a_server_that_plays_a_game_writes_json_and_no_credential(tmp_path
     assert [text for text in messages if text.startswith(f"table {table[:6]}…: the bot")] != []
     assert messages[0].startswith(READY)
     assert messages.index("shutting down") < messages.index("stopped") == len(messages) - 1
+
+
+async def test_a_process_that_dies_over_a_bot_tells_it_in_a_line(tmp_path: Path) -> None:
+    with logged(tmp_path / "tables.db", FATAL) as server:
+        async with host(server.url, me(), bot(FATAL), seed=132) as (ann, _):
+            await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] >= 3)
+
+    written = [json.loads(line) for line in server.lines]
+    died = [line for line in written if line["message"] == "the process ends"]
+    assert died != []
+    assert all(line["exception"].endswith("Fatal.Worse: nothing goes on") for line in died)
+    assert all(line["process"] != written[0]["process"] for line in died)

@@ -1,13 +1,20 @@
 """The log: for people or as JSON lines, and in either case without secrets."""
 
 import logging
+import os
 import re
+import sys
+import threading
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import Final, Literal
 
 from msgspec import json
 
+LOG: Final = logging.getLogger(__name__)
 Form = Literal["text", "json"]
+FORM: Final = "SHARDMASTER_LOG_FORMAT"
+"""The variable of the environment by which processes of a server know its form."""
 
 TEXT: Final = "%(asctime)s %(levelname)s %(message)s"
 REDACTIONS: Final = (
@@ -49,11 +56,34 @@ class Lines(logging.Formatter):
 
 
 def configure(form: Form) -> None:
-    """Write the log to the standard error output.
+    """Write the log to the standard error output, and errors that nobody catches into it.
 
-    A person is only told what is wrong; a program also that the server begins and ends.
+    A person is only told what is wrong; a program also that the server begins and ends. Processes
+    that this one starts write in the same form, if they call `continued`.
     """
+    os.environ[FORM] = form
     handler = logging.StreamHandler()
     handler.setFormatter(Lines() if form == "json" else Text(TEXT))
     logging.basicConfig(handlers=[handler], level=logging.WARNING)
     logging.getLogger("shardmaster").setLevel(logging.INFO if form == "json" else logging.WARNING)
+    sys.excepthook = _uncaught
+    threading.excepthook = _uncaught_in_thread
+
+
+def continued() -> None:
+    """For a process that the server has started: write the log as the server does."""
+    configure("json" if os.environ.get(FORM) == "json" else "text")
+
+
+def _uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+    else:
+        LOG.critical("the process ends", exc_info=(kind, error, trace))
+
+
+def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
+    name = args.thread.name if args.thread is not None else "?"
+    if args.exc_value is not None and args.exc_type is not SystemExit:
+        told = args.exc_type, args.exc_value, args.exc_traceback
+        LOG.critical("the thread %s ends", name, exc_info=told)

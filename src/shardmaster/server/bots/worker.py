@@ -25,6 +25,7 @@ from shardmaster.campaign.session import Saving
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import seeded, side_seed
+from shardmaster.server import logs
 from shardmaster.server.tables.events import Answered, AnyEvent, Saved, Voted, written
 from shardmaster.server.tables.table import Table, table_of
 
@@ -259,6 +260,7 @@ def end_with(parent: int) -> None:
 
 
 if __name__ == "__main__":
+    logs.continued()
     threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     with until_hung_up():
         serve(sys.stdin.buffer, private_output(), tuple(sys.argv[1:]))

@@ -22,6 +22,7 @@ from shardmaster.play import saves
 from shardmaster.play.session import Session
 from shardmaster.profile import Played, played, profile
 from shardmaster.profile.rating import RECENT
+from shardmaster.server import logs
 from shardmaster.server.days import DayScore
 from shardmaster.server.profiles import DayResult, GamePlayed, ProfileNow, RatingInMode
 from shardmaster.server.store import Owned, Row, Standing, Store
@@ -227,6 +228,7 @@ def serve(source: Iterable[bytes], sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    logs.continued()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     serve(sys.stdin.buffer, sys.stdout.buffer)

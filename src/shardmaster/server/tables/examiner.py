@@ -33,6 +33,7 @@ from shardmaster.play.session import Play, Session
 from shardmaster.puzzles.proof import Verdict
 from shardmaster.puzzles.puzzle import WIN, Puzzle, shipped
 from shardmaster.puzzles.solving import LONGEST, Attempt
+from shardmaster.server import logs
 from shardmaster.server.lessons import LessonList, LessonListed, LessonNow, LessonPosition
 from shardmaster.server.messages import Seated, State, TableNow, View
 from shardmaster.server.puzzles import (
@@ -332,6 +333,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    logs.continued()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from shardmaster.ai.leaving import until_hung_up
 from shardmaster.engine.errors import Refusal
+from shardmaster.server import logs
 from shardmaster.server.tables.films import Reel
 from shardmaster.server.tables.helper import Helper
 from shardmaster.server.visitors import Visitor
@@ -143,6 +144,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    logs.continued()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     with until_hung_up():

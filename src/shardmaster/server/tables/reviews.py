@@ -22,6 +22,7 @@ from shardmaster.play import saves
 from shardmaster.play.session import Session
 from shardmaster.review.reviewer import review
 from shardmaster.review.telling import told
+from shardmaster.server import logs
 from shardmaster.server.bots.line import Line
 from shardmaster.server.store import Store
 from shardmaster.server.tables.films import NotOver, finished
@@ -215,6 +216,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    logs.continued()
     with until_hung_up():
         status = main()
     sys.exit(status)

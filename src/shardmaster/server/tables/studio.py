@@ -13,6 +13,7 @@ from msgspec import MsgspecError, Raw, Struct, json
 from shardmaster.ai.leaving import NEW_GROUP, until_hung_up
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.play import saves
+from shardmaster.server import logs
 from shardmaster.server.messages import TableNow
 from shardmaster.server.store import Row, Store
 from shardmaster.server.tables.films import NotOver, filmed
@@ -216,6 +217,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    logs.continued()
     with until_hung_up():
         status = main()
     sys.exit(status)
