@@ -8,6 +8,7 @@ WORKDIR /source
 COPY . .
 # A server that fell back to plain Python would be many times slower, and no one would know why.
 ENV SHARDMASTER_COMPILE=require
+ENV PIP_CONSTRAINT=/source/constraints.txt PIP_BUILD_CONSTRAINT=/source/constraints.txt
 RUN pip wheel --wheel-dir /wheels '.[server]'
 RUN python -m venv /opt/shardmaster \
     && /opt/shardmaster/bin/pip install --no-index --find-links /wheels 'shardmaster[server]' \

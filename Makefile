@@ -2,12 +2,13 @@
 #
 #   ARGS      passed on:  make play ARGS="--help",  make test ARGS="-k banish"
 #   PYTHON    the interpreter that .venv is made from, 3.11 or newer
+#   LOCKED    empty for the newest versions instead of those in constraints.txt
 #   SHARDMASTER_COMPILE, SHARDMASTER_OPT    see setup.py
 
 MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: golden interpreted newcomer-check screenshots release-check site translations
+.PHONY: golden interpreted lock newcomer-check screenshots release-check site translations
 
 # The tests start hundreds of processes; without bytecode, each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -21,6 +22,8 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 PIP = $$([ -e $(BIN)/pip ] && echo $(RUN) -m pip || echo '$(PYTHON)' -m pip --python $(RUN)) \
 	--quiet --disable-pip-version-check
+LOCKED := --constraint constraints.txt
+INSTALL = $(PIP) install --no-compile $(LOCKED)
 SOURCES := $(wildcard src tests bench examples tools)
 INTERPRETED := build/interpreted
 PLAIN := PYTHONPATH='$(CURDIR)/$(INTERPRETED)' $(RUN)
@@ -107,6 +110,13 @@ golden: docs interpreted ## update everything generated: documents, client types
 	$(PLAIN) -m tools.wire_types
 	@git status --short
 
+# One list for every Python and system; it says nothing about where libraries come from.
+lock: $(COMPILER) ## choose the newest versions of all libraries, for constraints.txt
+	@$(INSTALL) uv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest \
+		--all-extras --group release --no-annotate --custom-compile-command 'make lock' \
+		--output-file constraints.txt pyproject.toml
+
 translations: $(BUILT) $(INSTALLED) ## list missing translations
 	$(RUN) -m tools.translations
 
@@ -150,20 +160,20 @@ $(INSTALLED): $(LIBRARIES) setup.py
 $(TOOLS): $(INSTALLED)
 	@echo 'Installing the tools for checks and tests ...'
 	@$(RUN) -c "$$REQUIREMENTS" test >$(VENV)/tools.txt
-	@$(PIP) install --no-compile --requirement $(VENV)/tools.txt
+	@$(INSTALL) --requirement $(VENV)/tools.txt
 	@touch $@
 
 # pip does not lock .venv: in `make check site`, one installation waits for the other.
 $(SITE_TOOLS): $(INSTALLED) | $(if $(filter check,$(MAKECMDGOALS)),$(TOOLS))
 	@echo 'Installing the tools for the site ...'
 	@$(RUN) -c "$$REQUIREMENTS" site >$(VENV)/site.txt
-	@$(PIP) install --no-compile --requirement $(VENV)/site.txt
+	@$(INSTALL) --requirement $(VENV)/site.txt
 	@touch $@
 
 $(LEARN_TOOLS): $(TOOLS)
 	@echo 'Installing the libraries for learning ...'
 	@$(RUN) -c "$$REQUIREMENTS" learn cluster >$(VENV)/learn.txt
-	@$(PIP) install --no-compile --requirement $(VENV)/learn.txt
+	@$(INSTALL) --requirement $(VENV)/learn.txt
 	@touch $@
 
 # npm comes with the Node of the tools above, so that the client is checked the same way everywhere.
@@ -174,17 +184,17 @@ $(WEB_TOOLS): $(TOOLS) package.json package-lock.json
 
 # What the build needs comes first. Nothing is compiled to bytecode before it is imported: most of it
 # never is.
-$(COMPILER): pyproject.toml
+$(COMPILER): pyproject.toml constraints.txt
 	@[ -e $(RUN) ] || { $(MAKE_VENV); }
 	@echo 'Installing the libraries for the game and its build ...'
 	@$(RUN) -c "$$REQUIREMENTS" >$(VENV)/compiler.txt
-	@$(PIP) install --no-compile --requirement $(VENV)/compiler.txt
+	@$(INSTALL) --requirement $(VENV)/compiler.txt
 	@touch $@
 
 # pip leaves what the build uses alone, so the engine can be compiled meanwhile.
 $(LIBRARIES): $(COMPILER)
 	@$(RUN) -c "$$REQUIREMENTS" web >$(VENV)/libraries.txt
-	@$(PIP) install --no-compile --requirement $(VENV)/libraries.txt
+	@$(INSTALL) --requirement $(VENV)/libraries.txt
 	@touch $@
 
 # Python's own pip can install into .venv, which saves time; Debian packages venv's pip separately.

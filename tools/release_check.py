@@ -135,13 +135,16 @@ def outcome_of(step: Step, shell: Shell, outcomes: dict[str, Outcome]) -> Outcom
 def make_tools(shell: Shell) -> str:
     """Kept for the next time, unless other tools are wanted then."""
     wanted = "\n".join(SETTINGS["dependency-groups"]["release"])
-    stamp = TOOLS / "requirements.txt"
-    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
+    locked = ROOT / "constraints.txt"
+    made_from = f"{wanted}\n{locked.read_text(encoding='utf-8')}"
+    stamp = TOOLS / "made-from.txt"
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != made_from:
         shell.run(sys.executable, "-m", "venv", "--clear", TOOLS)
         listed = WORK / "requirements.txt"
         listed.write_text(wanted, encoding="utf-8")
-        shell.run(BIN / "python", "-m", "pip", "install", "--quiet", "--requirement", listed)
-        listed.replace(stamp)
+        install = (BIN / "python", "-m", "pip", "install", "--quiet", "--constraint", locked)
+        shell.run(*install, "--requirement", listed)
+        stamp.write_text(made_from, encoding="utf-8")
     return ", ".join(wanted.splitlines())
 
 

@@ -11,6 +11,14 @@
 
 from typing import Final
 
+try:
+    from shardmaster.engine import rng as _compiled  # noqa: F401
+except ValueError as error:  # what mypyc has compiled looks whether librt fits
+    raise ImportError(
+        f"this build of Shardmaster does not fit the librt beside it ({error}): "
+        "install Shardmaster again without caches, or another librt"
+    ) from error
+
 from shardmaster.advice.hint import Hint, hint
 from shardmaster.advice.reasons import Reason
 from shardmaster.ai.bots import Bot, View, bot_named
