@@ -14,12 +14,23 @@ from shardmaster.ai.search import Search
 from shardmaster.ai.settings import SETTINGS_FORM, has_settings, settings_in
 from shardmaster.ai.team import Team
 from shardmaster.ai.values.judge import shipped
-from shardmaster.ai.view import View
+from shardmaster.ai.view import InsideView, View, game_in
 from shardmaster.engine.errors import ShardmasterError, UnknownName, shown
 from shardmaster.engine.rng import Seed, seeded, side_seed
 
-__all__ = ["BOTS", "Bot", "View", "bot_about", "bot_named", "bot_seed", "bot_word", "level_name"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "View",
+    "bot_about",
+    "bot_named",
+    "bot_seed",
+    "bot_word",
+    "level_name",
+    "view_for",
+]
 
+PACKAGE: Final = __name__.partition(".")[0]
 MOST_SEATS: Final = 64
 """More than any table has."""
 
@@ -136,8 +147,9 @@ class OwnBot:
         return f"<OwnBot {self._name}>"
 
     def choose(self, view: View) -> int:
+        seen = View(game_in(view), view.seat, view.dice, view.seconds)
         try:
-            answer = self._bot.choose(view)
+            answer = self._bot.choose(seen)
         except Exception as error:
             last = extract_tb(error.__traceback__)[-1]
             raise BotFailure(
@@ -151,6 +163,11 @@ class OwnBot:
         if option not in view.options():
             raise BotFailure(f"{self._name} chose {shown(answer)}; expected one of view.options()")
         return option
+
+
+def view_for(bot: Bot) -> type[View]:
+    """What a bot is given: one of ours sees the game where it is, any other only what it may."""
+    return InsideView if type(bot).__module__.startswith(f"{PACKAGE}.") else View
 
 
 BOTS: Final[dict[str, type[Bot]]] = {

@@ -24,7 +24,7 @@ from shardmaster.ai.battle import (
     shadow_worth,
 )
 from shardmaster.ai.standing import standing
-from shardmaster.ai.view import View, real_game
+from shardmaster.ai.view import View, game_in
 from shardmaster.engine.battle.actions import BURNING_PRICE
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
@@ -107,7 +107,7 @@ class Greedy:
         What the seat sees is weighed where it lies; what has to be tried is tried in an imagined
         game.
         """
-        game = real_game(view)
+        game = game_in(view)
         seat = view.seat
         game.offer(seat)
         menu = game.library.menu

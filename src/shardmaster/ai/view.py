@@ -7,21 +7,28 @@ from shardmaster.engine.description import Description
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine, looks_alike
+from shardmaster.engine.modifiers import ActiveModifier
 from shardmaster.engine.observe import TableSeen, observe
 from shardmaster.engine.question import Question
 from shardmaster.engine.rng import Rng, check_dice
+from shardmaster.engine.script import Frame
 from shardmaster.engine.wording import segments
 from shardmaster.language.describe import describe_all
 from shardmaster.language.describe import question as asked
 
 
-@final
 class View:
-    """One seat's view of a game that waits for its answer."""
+    """One seat's view of a game that waits for its answer.
+
+    It does not hold that game, but one in which the hidden cards are dealt again: whoever has the
+    view finds nothing in it that the seat does not know, and can change nothing with it.
+    """
 
     def __init__(self, game: Game, seat: Seat, dice: Rng, seconds: float | None = None) -> None:
         check_dice(dice)
-        self._game = game
+        # Equal dice give equal worlds wherever the hidden cards are, so nothing that is asked of
+        # the view depends on how they were dealt here; the dice themselves stay untouched.
+        self._game = _detached(imagine(game, seat, dice.clone()))
         self.seat = seat
         self.dice = dice
         """For anything left to chance: the same game rolls the same numbers again."""
@@ -84,6 +91,34 @@ class View:
         return looks_alike(self._game, world, self.seat)
 
 
-def real_game(view: View) -> Game:
-    """For bots of ours that only read what the seat sees; a test holds them to it."""
+@final
+class InsideView(View):
+    """For bots of ours, which only read what the seat sees: it holds the game itself.
+
+    It costs nothing, where imagining a game takes longer than most answers of greedy.
+    """
+
+    def __init__(self, game: Game, seat: Seat, dice: Rng, seconds: float | None = None) -> None:
+        check_dice(dice)
+        self._game = game
+        self.seat = seat
+        self.dice = dice
+        self.seconds = seconds
+
+
+def game_in(view: View) -> Game:
+    """For bots of ours, which only read what the seat sees; a test holds them to it."""
     return view._game
+
+
+def _detached(world: Game) -> Game:
+    """The same world; it no longer shares what the rules replace instead of changing it."""
+    for player in world.players:
+        player.modifiers = [
+            ActiveModifier(active.modifier, active.source) for active in player.modifiers
+        ]
+    world.agenda = [
+        Frame(frame.script, frame.at, frame.seat, frame.source, frame.them[:], frame.picked[:])
+        for frame in world.agenda
+    ]
+    return world

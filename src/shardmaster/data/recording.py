@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from shardmaster.ai.bots import Bot, View
+from shardmaster.ai.bots import Bot, view_for
 from shardmaster.ai.values.judge import result
 from shardmaster.data.files import Rows
 from shardmaster.data.schema import (
@@ -295,11 +295,12 @@ def record_game(
     """Play one game to its end and add its rows to the tables."""
     game = setting.deal(log=True)
     players = [new_bot(name, number * len(bots) + seat) for seat, name in enumerate(bots)]
+    views = [view_for(bot) for bot in players]
     recorder = Recorder(number, setting, game, turns, decisions)
     while not game.over:
         seat = game.to_move()
         options = game.options(seat)
-        option = players[seat].choose(View(game, seat, dice))
+        option = players[seat].choose(views[seat](game, seat, dice))
         recorder.note(seat, options, option)
         game.apply(seat, option)
     recorder.finish(games, bots)

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from shardmaster.ai.batch.actions import NO_ACTION, Actions
 from shardmaster.ai.values.observer import Observer
-from shardmaster.ai.view import View, real_game
+from shardmaster.ai.view import View, game_in
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.library import Library
 
@@ -28,7 +28,7 @@ class ObservingBot(ABC):
         options = view.options()
         if len(options) == 1:
             return options[0]
-        game = real_game(view)  # observations and masks hold what the seat may know, as tests show
+        game = game_in(view)  # observations and masks hold what the seat may know, as tests show
         observer, actions = _eyes(game.library)
         observer.observe(game, view.seat, 0)
         observation = np.array(memoryview(observer.slots.amounts))

@@ -6,8 +6,9 @@ from typing import Any, Final, Protocol, cast
 
 import numpy as np
 
-from shardmaster.ai.bots import Bot, OwnBot, View, bot_named, bot_seed
+from shardmaster.ai.bots import Bot, OwnBot, bot_named, bot_seed
 from shardmaster.ai.own import made_by
+from shardmaster.ai.view import InsideView
 from shardmaster.campaign.battle import TURN_LIMIT as BATTLE_TURNS
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.books import book_named
@@ -146,7 +147,7 @@ class Others:
         self._dice[number] = seeded(-1 - seed)
 
     def answer(self, number: int, game: Game, seat: int) -> int:
-        view = View(game, seat, self._dice[number])
+        view = InsideView(game, seat, self._dice[number])  # a class of anyone's is in an OwnBot
         return self._bots[number, seat].choose(view)
 
 

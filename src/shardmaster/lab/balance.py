@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from shardmaster.ai.bots import Bot, View, bot_named, bot_seed
+from shardmaster.ai.bots import Bot, bot_named, bot_seed, view_for
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
@@ -104,10 +104,11 @@ def fight(
     """Let a team of bots fight one battle; `new_bot` makes each of them from a name and a seed."""
     game = battle(book, cell, seed).deal()
     team = [new_bot(bot, bot_seed(seed, seat)) for seat in range(cell.players)]
+    view = view_for(team[0])
     dice = seeded(-1 - seed)
     while not game.over:
         seat = game.to_move()
-        game.apply(seat, team[seat].choose(View(game, seat, dice)))
+        game.apply(seat, team[seat].choose(view(game, seat, dice)))
     return Score(1, game.winners & 1, game.turn)
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from shardmaster.ai.greedy import Greedy
-from shardmaster.ai.view import View
+from shardmaster.ai.view import InsideView
 from shardmaster.engine import game as game_module
 from shardmaster.engine.game import Game
 from shardmaster.engine.knowledge import imagine
@@ -154,7 +154,7 @@ def _greedy(setting: Setting, seconds: float) -> tuple[float, float]:
         game = setting.deal()
         while not game.over:
             seat = game.to_move()
-            game.apply(seat, mind.answer(View(game, seat, dice)))
+            game.apply(seat, mind.answer(InsideView(game, seat, dice)))
             decisions += 1
         games += 1
     return decisions / passed, games / passed

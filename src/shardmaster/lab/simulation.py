@@ -7,7 +7,7 @@ from itertools import permutations
 from math import sqrt
 from typing import Final
 
-from shardmaster.ai.bots import Bot, View, bot_named
+from shardmaster.ai.bots import Bot, bot_named, view_for
 from shardmaster.ai.program import BotFailure
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.observe import seats_in
@@ -120,6 +120,7 @@ def play_game(
     game = plan.setting(number).deal()
     seating = plan.seating(number)
     bots = [new_bot(plan.bots[bot], number * len(seating) + bot) for bot in seating]
+    views = [view_for(bot) for bot in bots]
     dice = seeded(-1 - number)
     answers = 0
     failures: list[tuple[str, str]] = []
@@ -127,7 +128,7 @@ def play_game(
         seat = game.to_move()
         name = plan.bots[seating[seat]]
         try:
-            option = bots[seat].choose(View(game, seat, dice, limits.get(name)))
+            option = bots[seat].choose(views[seat](game, seat, dice, limits.get(name)))
         except BotFailure as failure:
             if not forfeits:
                 raise

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from math import nan
 from typing import Final
 
-from shardmaster.ai.bots import Bot, GreedyBot, View
+from shardmaster.ai.bots import Bot, GreedyBot
 from shardmaster.ai.values.judge import Judge, Jury, hopes, result
+from shardmaster.ai.view import InsideView
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.rng import Rng, seeded
@@ -83,7 +84,7 @@ def play_game(
             for index in range(last, len(into)):
                 into.strayed[index] = 1
         else:
-            game.apply(seat, players[seat].choose(View(game, seat, dice)))
+            game.apply(seat, players[seat].choose(InsideView(game, seat, dice)))
     ends = [result(game, Seat(seat)) for seat in range(game.seats)]
     into.won.extend(ends[into.seat[index]] for index in range(first, len(into)))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from shardmaster.ai.bots import View
+from shardmaster.ai.view import InsideView
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.rng import seeded
 from shardmaster.lab.processes import Workers, shared_out
@@ -61,7 +61,7 @@ def play_batch(match: Match, first: int, count: int) -> Outcome:
         while not game.over:
             seat = game.to_move()
             began = time.perf_counter()
-            answer = bots[seat].choose(View(game, seat, dice))
+            answer = bots[seat].choose(InsideView(game, seat, dice))
             if len(game.options(seat)) > 1:
                 total.times[seating[seat]].append(time.perf_counter() - began)
             game.apply(seat, answer)

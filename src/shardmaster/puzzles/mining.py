@@ -12,7 +12,7 @@ from shardmaster.ai.levels import MASTER
 from shardmaster.ai.search import Search
 from shardmaster.ai.solver import Solver, is_in_reach
 from shardmaster.ai.values.judge import WON, result, shipped
-from shardmaster.ai.view import View
+from shardmaster.ai.view import InsideView, View
 from shardmaster.engine.choice import Choice
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
@@ -228,7 +228,7 @@ def _spots(number: int) -> Iterator[Spot]:
         if len(options) > 255:
             return
         yield Spot(game.clone(), seat, setting, tuple(moves))
-        answer = bot.choose(View(game, seat, dice))
+        answer = bot.choose(InsideView(game, seat, dice))
         moves.append(options.index(answer))
         game.apply(seat, answer)
 
