@@ -231,6 +231,16 @@ def test_the_public_host_runs_what_must_pass_before_a_change_lands() -> None:
     assert ".ci/run" in [step.get("run") for step in steps]
 
 
+def test_what_takes_too_long_for_every_change_runs_every_night() -> None:
+    nightly = read_yaml(ROOT / ".github" / "workflows" / "nightly.yml")
+    when = nightly[True]  # YAML takes `on` for a truth value
+    _, hour, *days = when["schedule"][0]["cron"].split()
+
+    assert hour.isdigit()
+    assert days == ["*", "*", "*"]
+    assert "make soak" in [step.get("run") for step in nightly["jobs"]["soak"]["steps"]]
+
+
 @pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
 def test_an_issue_form_asks_something(path: Path) -> None:
     form = read_yaml(path)
