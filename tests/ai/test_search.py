@@ -105,8 +105,8 @@ def test_a_finalist_is_judged_where_the_turn_ends_and_after_the_turns_that_follo
     seat = game.to_move()
     options = game.options(seat)
     imagined = imagined_from(game)
-    ends = [imagined.outlook(option, False, UNLIMITED).chance for option in options]
-    replies = [imagined.outlook(option, True, UNLIMITED) for option in options]
+    ends = [imagined.outlook(option, 1, False, UNLIMITED).chance for option in options]
+    replies = [imagined.outlook(option, 1, True, UNLIMITED) for option in options]
     nexts: list[float] = []
     for reply in replies:
         world = reply.later.clone()

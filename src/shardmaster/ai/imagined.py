@@ -103,12 +103,12 @@ class Imagined:
             found.append(self._average(end, ahead))
         return found
 
-    def outlook(self, option: i64, replies: bool, most: i64) -> Outlook:
+    def outlook(self, option: i64, depth: i64, replies: bool, most: i64) -> Outlook:
         """Where an option leads; judged after the next player's turn if that is wanted.
 
-        Beyond this many answers in all, greedy goes on alone.
+        Beyond this many answers in all, the depth is one less.
         """
-        end = self._best_end(after(self.world, self.seat, option), 1, most)
+        end = self._best_end(after(self.world, self.seat, option), depth, most)
         chance = self._answer(end, most) if replies else self._worths[end]
         return Outlook(self._ends[end], self._replied[end], chance)
 

@@ -121,8 +121,8 @@ class Search:
             imagined.deadline = deadline
             before = imagined.spent
             most = before + 2 * level.effort - spent
-            with_answer.append(imagined.outlook(answer, level.ahead > 0, most))
-            with_other.append(imagined.outlook(other, level.ahead > 0, most))
+            with_answer.append(imagined.outlook(answer, 1, level.ahead > 0, most))
+            with_other.append(imagined.outlook(other, 1, level.ahead > 0, most))
             spent += imagined.spent - before
             ahead += with_answer[number].chance - with_other[number].chance
             if spent >= level.effort or deadline.passed():

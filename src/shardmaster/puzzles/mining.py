@@ -33,7 +33,14 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.knowledge import imagine
 from shardmaster.engine.rng import seeded
 from shardmaster.play.setting import Setting
-from shardmaster.puzzles.proof import WRONG, Comparison, Margins, winning_answers, winning_line
+from shardmaster.puzzles.proof import (
+    WRONG,
+    Comparison,
+    Margins,
+    judgement,
+    winning_answers,
+    winning_line,
+)
 from shardmaster.puzzles.puzzle import BUY, DEFEND, SURVIVE, WIN, Puzzle, read_puzzle
 from shardmaster.puzzles.solving import rated, solved_by
 from shardmaster.review.worlds import Worlds
@@ -92,6 +99,7 @@ class Spot:
             seat=self.seat,
             accepted=tuple(options.index(option) for option in accepted),
             chances=chances,
+            judged=judgement(self.game, self.seat, Worlds(self.game.library)) if chances else "",
             cards=tuple(dict.fromkeys(self._slugs(accepted))),
         )
 

@@ -1,12 +1,15 @@
 """Proofs: which answers win for certain, and which are better by more than chance."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from hashlib import sha256
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
 from shardmaster.advice.differences import is_out
+from shardmaster.ai.imagined import Outlook
 from shardmaster.ai.solver import Solver
 from shardmaster.ai.view import View
 from shardmaster.engine.game import Game
@@ -21,6 +24,11 @@ RIGHT: Final = 0.01
 WRONG: Final = 0.05
 """How far behind it has to be to be wrong."""
 ERRORS: Final = 4.0
+"""How many standard errors that has to be above what is right."""
+STILL_WRONG: Final = 0.02
+"""How far behind it has to be to stay wrong: what was chosen for a wide margin has, on average, a
+smaller one in other worlds."""
+STILL_ERRORS: Final = 2.0
 """How many standard errors that has to be above what is right."""
 EFFORT: Final = 2_000
 """Answers of greedy in one world."""
@@ -88,6 +96,31 @@ class Margins:
             for behind, error in zip(self.behind, self.errors)
         )
 
+    @property
+    def stay_clear(self) -> bool:
+        """Whether every option is right or wrong, for answers whose margins were clear before."""
+        return all(
+            abs(behind) <= RIGHT or (behind > STILL_WRONG and behind - RIGHT > STILL_ERRORS * error)
+            for behind, error in zip(self.behind, self.errors)
+        )
+
+
+def judgement(game: Game, seat: Seat, worlds: Worlds) -> str:
+    """What each option comes to in one world, in short.
+
+    It is another one as soon as the networks, the search or the rules see the position otherwise,
+    so it says whether what was found out about a position is out of date.
+    """
+    chances = [seen.chance for seen in _looked_at(game, seat, worlds, seeded(0))]
+    return sha256(" ".join(f"{each:.6f}" for each in chances).encode()).hexdigest()[:12]
+
+
+def _looked_at(game: Game, seat: Seat, worlds: Worlds, dice: Rng) -> Iterator[Outlook]:
+    """Where each option leads in another world."""
+    world = worlds.imagined(game, seat, dice)
+    for option in game.options(seat):
+        yield world.outlook(option, 1, True, world.spent + worlds.most(EFFORT))
+
 
 class Comparison:
     """Compares all options with one that was found to be the best in other worlds."""
@@ -116,9 +149,7 @@ class Comparison:
         )
 
     def _look(self) -> None:
-        seat = self._seat
-        world = self._worlds.imagined(self._game, seat, self._dice)
-        for place, option in enumerate(self._options):
-            seen = world.outlook(option, True, world.spent + self._worlds.most(EFFORT))
+        looked = _looked_at(self._game, self._seat, self._worlds, self._dice)
+        for place, seen in enumerate(looked):
             self._chances[place].append(seen.chance)
-            self._out[place].append(float(is_out(seen.later, seat)))
+            self._out[place].append(float(is_out(seen.later, self._seat)))

@@ -50,6 +50,8 @@ class Puzzle:
     """How often each level solves it."""
     rating: int = 0
     """On the scale of the ladder: a level of this rating solves it every other time."""
+    judged: str = ""
+    """The judgement with which the margin was last checked; empty where the win is proven."""
 
     def position(self) -> Game:
         """The game up to the question."""
@@ -88,6 +90,7 @@ class Puzzle:
             "cards": list(self.cards),
             "solved": dict(self.solved),
             "rating": self.rating,
+            "judged": self.judged,
         }
         return json.dumps(data, separators=(",", ":"))
 
@@ -115,6 +118,7 @@ def read_puzzle(line: str) -> Puzzle:
             cards=tuple(data["cards"]),
             solved=tuple(data["solved"].items()),
             rating=data["rating"],
+            judged=data["judged"],
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise DamagedSave(f"this is no puzzle: {error}") from None

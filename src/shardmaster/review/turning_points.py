@@ -171,7 +171,7 @@ class Closer:
                     break
             world = self._worlds.imagined(step.before, step.seat, rng)
             for index, option in enumerate(options):
-                found[index].append(world.outlook(option, True, world.spent + most))
+                found[index].append(world.outlook(option, 1, True, world.spent + most))
         return found
 
     def _told(

@@ -5,7 +5,7 @@ from typing import Final
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.imagined import Imagined
 from shardmaster.ai.position import Positions
-from shardmaster.ai.values.judge import Judge, shipped
+from shardmaster.ai.values.judge import Judge, Jury, shipped
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.knowledge import imagine
@@ -28,8 +28,9 @@ def dice(purpose: int, at: int) -> Rng:
 class Worlds:
     """Imagines positions of one game."""
 
-    def __init__(self, library: Library) -> None:
-        self.judge: Final[Judge] = shipped(thorough=True).judge(library)
+    def __init__(self, library: Library, jury: Jury | None = None) -> None:
+        """Without a jury, master's judges."""
+        self.judge: Final[Judge] = (jury or shipped(thorough=True)).judge(library)
         self.greedy: Final = Greedy()
         self._positions: Final = Positions(library)
         self._fewer: Final = max(2, library.seats)
