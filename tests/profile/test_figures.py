@@ -7,10 +7,10 @@ import pytest
 
 from shardmaster.language.client import client_words
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.play.results import DRAWN, LOST, WON
 from shardmaster.profile import Played, profile
 from shardmaster.profile.achievements import ACHIEVEMENTS
 from shardmaster.profile.figures import FAVOURITES, Tally
-from shardmaster.profile.played import DRAWN, LOST, WON
 
 GAME = Played(
     "free-for-all", "Decima", ("greedy",), WON, 1.0, turns=15, health=20, lowest=15, deck=25

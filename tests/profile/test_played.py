@@ -5,8 +5,8 @@ import pytest
 from shardmaster import Session, Setting
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import RECRUITS
+from shardmaster.play.results import DRAWN, LOST, WON
 from shardmaster.profile import own_seat, played
-from shardmaster.profile.played import DRAWN, LOST, WON
 from shardmaster.review.numbers import numbers
 from shardmaster.review.retold import retold
 from tests.review.games import played as bots_played

@@ -6,7 +6,8 @@ import pytest
 
 from shardmaster.ai.ladder import USUAL, ladder, measured
 from shardmaster.play.catalog import CLASSIC
-from shardmaster.profile.played import DRAWN, LOST, WON, Played
+from shardmaster.play.results import DRAWN, LOST, WON, Result
+from shardmaster.profile.played import Played
 from shardmaster.profile.rating import RECENT, Estimate, curve, rated, strength_of
 
 pytestmark = pytest.mark.once
@@ -19,7 +20,7 @@ NARROW = 450
 """Points between which an interval says something: the levels span more than 800."""
 
 
-def duel(opponent: str, result: str, mode: str = CLASSIC) -> Played:
+def duel(opponent: str, result: Result, mode: str = CLASSIC) -> Played:
     return Played(mode, "Decima", (opponent,), result, {WON: 1.0, DRAWN: 0.5, LOST: 0.0}[result])
 
 

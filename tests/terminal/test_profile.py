@@ -14,9 +14,10 @@ from shardmaster import Session, Setting, resume
 from shardmaster.cli import main
 from shardmaster.lessons.lesson import lessons
 from shardmaster.lessons.progress import Progress
+from shardmaster.play.results import LOST, WON
+from shardmaster.play.results import Result as Ended
 from shardmaster.play.saves import write
 from shardmaster.profile import Played, profile
-from shardmaster.profile.played import LOST, WON
 from shardmaster.review.themes import BOUGHT, THINNING, Suggestion
 from shardmaster.terminal.palette import FANCY, PLAIN, Signs
 from shardmaster.terminal.profile import Learned, ProfileScreen
@@ -38,7 +39,7 @@ def shown(
     return screen.getvalue()
 
 
-def duel(result: str, opponent: str = "greedy") -> Played:
+def duel(result: Ended, opponent: str = "greedy") -> Played:
     bought = {"omnius_the_all_knowing": 2}
     share = float(result == WON)
     return Played("free-for-all", "Decima", (opponent,), result, share, deck=25, bought=bought)

@@ -1,13 +1,14 @@
 """How a challenge went: points for the result, turns and health, and a text to share."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from shardmaster.challenge.deals import Challenge
 from shardmaster.engine.events import TURN_BEGINS
 from shardmaster.engine.game import Game
 from shardmaster.engine.observe import seats_in
 from shardmaster.language.client import client_words
+from shardmaster.play.results import DRAWN, WON, Result, result_of
 from shardmaster.play.session import Play
 
 FOR_A_WIN: Final = 500
@@ -22,14 +23,12 @@ FULL_HEALTH: Final = 50
 FOR_A_DRAW: Final = 250
 HEARTS: Final = 10
 
-Outcome = Literal["won", "drawn", "lost"]
-
 
 @dataclass(frozen=True)
 class Score:
     """The result of one player."""
 
-    outcome: Outcome
+    outcome: Result
     points: int
     turns: int
     """Those of the player alone."""
@@ -42,13 +41,15 @@ def score_of(play: Play, seat: int) -> Score:
     assert game.over, "a game has a result when it is over"
     turns = sum(event.kind == TURN_BEGINS and event.seat == seat for event in play.log)
     health = max(0, int(game.players[seat].health))
-    if game.winners >> seat & 1:
-        speed = max(0, FOR_SPEED - FOR_A_TURN * turns)
-        return Score("won", FOR_A_WIN + speed + _counted(health), turns, health)
-    if not game.winners:
-        return Score("drawn", FOR_A_DRAW, turns, health)
-    rival = max(int(game.players[each].health) for each in _rivals(game, seat))
-    return Score("lost", _counted(FULL_HEALTH - rival), turns, health)
+    result = result_of(game, seat)
+    if result == DRAWN:
+        points = FOR_A_DRAW
+    elif result == WON:
+        points = FOR_A_WIN + max(0, FOR_SPEED - FOR_A_TURN * turns) + _counted(health)
+    else:
+        rival = max(int(game.players[each].health) for each in _rivals(game, seat))
+        points = _counted(FULL_HEALTH - rival)
+    return Score(result, points, turns, health)
 
 
 def _rivals(game: Game, seat: int) -> list[int]:

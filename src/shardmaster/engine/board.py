@@ -7,6 +7,7 @@ from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from shardmaster.engine.endings import TIE
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.ids import HAND, INFINITE, NO_SEAT, RELICS, SHADOWS, Seat, zone
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen, observe
@@ -84,8 +85,10 @@ def _state(game: "Game", names: list[str]) -> str:
     if not game.over:
         acting = [name for seat, name in enumerate(names) if game.waiting >> seat & 1]
         return f"{' and '.join(acting)} to act"
-    winners = [name for seat, name in enumerate(names) if game.winners >> seat & 1]
-    outcome = f"{' and '.join(winners)} won" if winners else "a draw"
+    winners = " and ".join(name for seat, name in enumerate(names) if game.winners >> seat & 1)
+    if game.reason == TIE:
+        return f"a tie between {winners}"
+    outcome = f"{winners} won" if winners else "a draw"
     return f"{outcome}: {game.reason.replace('-', ' ')}"
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from shardmaster.engine.clause import given_by
+from shardmaster.engine.endings import TIE
 from shardmaster.engine.events import EVENT_NAMES
 from shardmaster.engine.ids import GEMS, POWER, Card, Seat
 from shardmaster.engine.meaning import meaning, price
@@ -241,6 +242,10 @@ class Phrasing(Wording):
         """How a game ended; without winners it is a draw."""
 
     @abstractmethod
+    def tied(self, names: list[str]) -> str:
+        """How a game ended in which the last players fell together."""
+
+    @abstractmethod
     def ending(self, reason: str) -> str:
         """Why a game is over."""
 
@@ -250,6 +255,8 @@ class Phrasing(Wording):
         about = event.about
         if kind == "game_ends":
             winners = [names[seat] for seat in range(game.seats) if amount >> seat & 1]
+            if game.reason == TIE:
+                return self.tied(winners)
             return self.won(winners, self.ending(game.reason))
         if kind == "turn_begins" and event.seat < 0:
             return self.TURN.format(amount=amount)

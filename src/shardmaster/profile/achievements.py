@@ -7,7 +7,8 @@ from typing import Final
 from shardmaster.ai.ladder import ladder
 from shardmaster.engine.ids import AION, FACTION_NAMES
 from shardmaster.engine.rules.resources import MOST_MASTERY
-from shardmaster.profile.played import WON, Played
+from shardmaster.play.results import WON
+from shardmaster.profile.played import Played
 from shardmaster.profile.rating import rated
 
 STRONG: Final = "adept"

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Final
 
+from shardmaster.play.results import DRAWN, LOST, WON
 from shardmaster.profile.achievements import ACHIEVEMENTS, Achievement, achieved
-from shardmaster.profile.played import DRAWN, LOST, WON, Played
+from shardmaster.profile.played import Played
 from shardmaster.profile.rating import Estimate, curve
 
 FAVOURITES: Final = 10

@@ -34,11 +34,8 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.observe import seats_in
+from shardmaster.play.results import Result, result_of
 from shardmaster.play.session import Session
-
-WON: Final = "won"
-DRAWN: Final = "drawn"
-LOST: Final = "lost"
 
 DECKS: Final = (HAND, DECK, DISCARD, PLAYED, CHAMPIONS)
 """Where the cards of a deck are."""
@@ -53,7 +50,7 @@ class Played:
     """Empty if the game ended before there was one."""
     opponents: tuple[str, ...]
     """`human`, or the name of a bot, for every player on the other side."""
-    result: str
+    result: Result
     share: float
     """The part of the victory: all, nothing, or less where several shared it."""
     turns: int = 0
@@ -104,7 +101,7 @@ def played(session: Session, seat: int) -> Played:
         mode=session.setting.mode,
         character=_character(game, seat),
         opponents=_opponents(session, seat),
-        result=_result(game, seat),
+        result=result_of(game, seat),
         share=_share(game, seat, session.setting.seats),
         health=own.health,
         lowest=_lowest(session, seat),
@@ -125,14 +122,6 @@ def _opponents(session: Session, seat: int) -> tuple[str, ...]:
     enemies = seats_in(session.game.library.enemies[seat])
     names = session.players or (HUMAN,) * session.setting.seats
     return tuple(names[enemy] for enemy in enemies if enemy < session.setting.seats)
-
-
-def _result(game: Game, seat: int) -> str:
-    """Enemies who win together have drawn, and so has everyone if no one won."""
-    winners = game.winners
-    if not winners or (winners >> seat & 1 and winners & game.library.enemies[seat]):
-        return DRAWN
-    return WON if winners >> seat & 1 else LOST
 
 
 def _share(game: Game, seat: int, players: int) -> float:

@@ -1,9 +1,10 @@
 """What clients and the server say to each other about the daily challenge."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from shardmaster.play.results import Result
 from shardmaster.server.manners import PLAIN, Style
 from shardmaster.server.profiles import PlayerKey
 
@@ -25,7 +26,7 @@ class DayScore(Struct, frozen=True):
     """How a player did."""
 
     name: str
-    outcome: Literal["won", "drawn", "lost"]
+    outcome: Result
     points: int
     turns: int
     health: int

@@ -1,8 +1,10 @@
 """What the server says about a player's games to those who have the key."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
+
+from shardmaster.play.results import Result
 
 KEY_PATTERN: Final = "^[0-9A-Za-z_-]{16,64}$"
 PlayerKey = Annotated[str, Meta(pattern=KEY_PATTERN)]
@@ -66,7 +68,7 @@ class GamePlayed(Struct, frozen=True):
     """`human`, or the name of a bot."""
     people: list[str]
     """Other people at the table, by the names they had there."""
-    result: Literal["won", "drawn", "lost"]
+    result: Result
     turns: int
 
 
@@ -75,7 +77,7 @@ class DayResult(Struct, frozen=True):
 
     day: str
     table: str
-    outcome: Literal["won", "drawn", "lost"]
+    outcome: Result
     points: int
     turns: int
 

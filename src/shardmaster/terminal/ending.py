@@ -18,6 +18,7 @@ from shardmaster.engine.endings import (
 )
 from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import TableSeen, observe
+from shardmaster.play.results import DRAWN, LOST, WON, result_of
 from shardmaster.terminal.palette import KEY, RESOURCE_STYLES
 from shardmaster.terminal.relations import is_played, together
 from shardmaster.terminal.seats import Party
@@ -31,6 +32,8 @@ REASONS: Final = {
     TIE: "the last players fell together",
     TURN_LIMIT: "the turn limit was reached",
 }
+MARKS: Final = {WON: "wins", DRAWN: "draws", LOST: ""}
+"""Beside each player."""
 
 
 def ending(party: Party) -> RenderableType:
@@ -39,7 +42,7 @@ def ending(party: Party) -> RenderableType:
     turns = "1 turn" if seen["turn"] == 1 else f"{seen['turn']} turns"
     table = Table(box=None, padding=(0, 1), show_header=False)
     for player in seen["seats"]:
-        mark = "wins" if player["seat"] in seen["winners"] else ""
+        mark = MARKS[result_of(party.session.game, player["seat"])]
         table.add_row(
             party.label(player["seat"], _only(party.people)),
             Text(f"{player['health']} health", RESOURCE_STYLES["health"]),
@@ -74,12 +77,13 @@ def _fall(party: Party, seat: int) -> str:
 def _verdict(party: Party, winners: list[int]) -> str:
     if not winners:
         return "A draw"
+    tied = party.session.game.reason == TIE
     if winners == party.people and len(winners) > 1:
-        return "You all win"
+        return "You all tie" if tied else "You all win"
     you = _only(party.people)
     names = ["You"] * (you in winners)
     names += [_called(party, seat) for seat in winners if seat != you]
-    verb = "wins" if len(winners) == 1 and names != ["You"] else "win"
+    verb = "wins" if len(winners) == 1 and names != ["You"] else "tie" if tied else "win"
     return f"{together(names)} {verb}"
 
 

@@ -217,6 +217,9 @@ class English(EnglishBattle):
             return f"The game is a draw: {reason}"
         return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}: {reason}"
 
+    def tied(self, names: list[str]) -> str:
+        return f"The game is a tie: {' and '.join(names)} fall together"
+
     def zone_name(self, zone: str) -> str:
         return ZONES[zone]
 

@@ -236,6 +236,9 @@ class French(FrenchBattle, English):
         verb = "gagnent" if len(winners) > 1 else "gagne"
         return f"{listed(winners)} {verb}{COLON}{reason}"
 
+    def tied(self, names: list[str]) -> str:
+        return f"Égalité{COLON}{listed(names)} tombent ensemble"
+
     def zone_name(self, zone: str) -> str:
         return ZONES[zone] if zone in ZONES else super().zone_name(zone)
 

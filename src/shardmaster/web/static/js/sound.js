@@ -1,7 +1,7 @@
 // Sounds made by Web Audio: no files, and silence until the page is first touched.
 import { settings } from './keep.js';
 
-/** @typedef {'play' | 'draw' | 'recruit' | 'gain' | 'power' | 'mastery' | 'heal' | 'hit' | 'shield' | 'destroy' | 'turn' | 'won' | 'lost' | 'click' | 'exhaust' | 'banish'} Sound */
+/** @typedef {'play' | 'draw' | 'recruit' | 'gain' | 'power' | 'mastery' | 'heal' | 'hit' | 'shield' | 'destroy' | 'turn' | 'won' | 'drawn' | 'lost' | 'click' | 'exhaust' | 'banish'} Sound */
 
 /**
  * A tone: frequency in hertz, where it slides to, when it begins and how long it lasts in seconds.
@@ -60,6 +60,13 @@ const SOUNDS = {
     type: 'triangle',
     from,
     at: 0.13 * index,
+    for: 0.5,
+    gain: 0.3,
+  })),
+  drawn: [392, 523, 392, 523].map((from, index) => ({
+    type: 'triangle',
+    from,
+    at: 0.16 * index,
     for: 0.5,
     gain: 0.3,
   })),

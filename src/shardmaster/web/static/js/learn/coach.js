@@ -4,6 +4,7 @@ import { cardById } from '../api.js';
 import { t, wants } from '../i18n.js';
 import { keep, recall } from '../keep.js';
 import { h, html, useEffect, useLayoutEffect, useRef, useState } from '../kit.js';
+import { resultOf } from '../table/logic/result.js';
 import { Button, IconButton } from '../ui/button.js';
 import { sheet } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
@@ -174,7 +175,7 @@ export function Coach({ scene }) {
 export function Farewell({ scene }) {
   const [wanted] = useState(() => !lessonsDone().over);
   const now = momentOf(scene);
-  const key = now?.board.winners.includes(now.me.seat) ? 'won' : 'lost';
+  const key = now ? resultOf(now.board, [now.me.seat]) : 'lost';
   const title = t(`learn.${key}_title`);
   const words = t(`learn.${key}`);
   useEffect(() => {

@@ -11,6 +11,7 @@ import { CopyText } from '../setup/copy.js';
 import { myName, myStyle, quick, take } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
 import { Board } from '../table/board.js';
+import { resultOf } from '../table/logic/result.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { later, sheet } from '../ui/later.js';
@@ -138,7 +139,7 @@ function Controls({ scene }) {
         ${h(IconButton, { icon: 'right', label: t('pages.replay_on'), disabled: at >= scene.last, 'aria-keyshortcuts': '.', onClick: () => scene.go(at + 1) })}
         ${h(IconButton, { icon: 'last', label: t('pages.replay_on_turn'), disabled: at >= scene.last, onClick: () => scene.goTurn(1) })}
         <div class="pace" role="group" aria-label=${t('pages.set_speed')}>${PACES.map((each, n) => html`<button key=${each} type="button" aria-pressed=${pace === each} onClick=${() => setPace(each)}><span aria-hidden="true">${'›'.repeat(n + 1)}</span><span class="unseen">${t(`pages.set_speed_${each}`)}</span></button>`)}</div>
-        <div class="eyes" role="group" aria-label=${t('pages.replay_eyes')}>${people.map((seat) => html`<button key=${seat.seat} type="button" class=${classes(`seat-${seat.seat}`)} aria-pressed=${scene.eyes.value === seat.seat} onClick=${() => scene.go(at, seat.seat)}>${seat.name || t('pages.seat_number', { number: seat.seat + 1 })}${scene.film.winners.includes(seat.seat) && html` <span aria-hidden="true">♛</span><span class="unseen">${t('pages.replay_won')}</span>`}</button>`)}</div>
+        <div class="eyes" role="group" aria-label=${t('pages.replay_eyes')}>${people.map((seat) => html`<button key=${seat.seat} type="button" class=${classes(`seat-${seat.seat}`)} aria-pressed=${scene.eyes.value === seat.seat} onClick=${() => scene.go(at, seat.seat)}>${seat.name || t('pages.seat_number', { number: seat.seat + 1 })}${resultOf(scene.film, [seat.seat]) === 'won' && html` <span aria-hidden="true">♛</span><span class="unseen">${t('pages.replay_won')}</span>`}</button>`)}</div>
         ${h(Button, { icon: 'swords', busy, onClick: playOn, class: 'play-on' }, t('pages.replay_play_on'))}
         ${h(IconButton, { icon: 'link', label: t('pages.replay_share'), onClick: () => setSharing(true) })}
         ${scene.film.table.kind === 'game' && h(IconButton, { icon: 'bulb', label: t('table.review'), to: `/review/${scene.id}` })}

@@ -9,11 +9,15 @@ import { Button } from '../ui/button.js';
 import { sheet } from '../ui/later.js';
 import { Portrait } from './face.js';
 import { amountText } from './logic/floats.js';
+import { resultOf } from './logic/result.js';
 import { mySeats } from './logic/turns.js';
 
 await sheet('waiting');
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
+
+/** How the end looks to a player. */
+const FEELING = { won: 'happy', drawn: '', lost: 'sad' };
 
 /** The last blow, in the words of the one who reads it. @param {Sitting} sitting @param {number[]} mine */
 function lastBlow(sitting, mine) {
@@ -67,33 +71,38 @@ export function Ending({ sitting, close, children }) {
   const table = sitting.table.value;
   const won = board?.winners ?? [];
   const mine = mySeats(table);
+  const boss = sitting.boss.value;
   const unplayed = table?.rated?.counts === 'void';
-  const happy = !unplayed && mine.some((seat) => won.includes(seat));
+  const result =
+    !board || unplayed
+      ? 'drawn'
+      : boss && won.length === 0
+        ? 'lost'
+        : resultOf(board, mine.length ? mine : won);
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    sound(happy || mine.length === 0 ? 'won' : 'lost');
+    sound(result);
     heading.current?.focus();
   }, []);
   if (!board || !table) return null;
-  const boss = sitting.boss.value;
   const title = unplayed
     ? t('table.unplayed')
-    : won.length === 0 && !boss
+    : result === 'drawn'
       ? t('table.draw')
       : mine.length === 1
-        ? t(happy ? 'table.you_won' : 'table.you_lost')
+        ? t(result === 'won' ? 'table.you_won' : 'table.you_lost')
         : boss
           ? t(won.some((seat) => seat !== boss.seat) ? 'table.heroes_won' : 'table.heroes_lost')
           : t('table.has_won', {
               name: won.map((seat) => sitting.title(seat)).join(', '),
               count: won.length,
             });
-  const duel = happy && !boss && table.seats.length === 2;
+  const duel = result === 'won' && mine.length > 0 && !boss && table.seats.length === 2;
   const beaten = duel && table.seats.find((seat) => seat.bot)?.bot;
   const next = beaten && nextBot(beaten);
   const blow = lastBlow(sitting, mine);
   return html`
-    <section class=${classes('ending', happy ? 'happy' : mine.length > 0 && 'sad')} aria-label=${t('table.is_over')}>
+    <section class=${classes('ending', mine.length > 0 && FEELING[result])} aria-label=${t('table.is_over')}>
       <div class="ending-body">
         <div class="ending-faces">
           ${won.filter((seat) => seat !== boss?.seat).map((seat) => h(Portrait, { key: seat, name: board.seats[seat].character }))}
@@ -107,7 +116,7 @@ export function Ending({ sitting, close, children }) {
           <tbody>
             ${board.seats.map(
               (seat) => html`
-              <tr key=${seat.seat} class=${won.includes(seat.seat) ? 'winner' : ''}>
+              <tr key=${seat.seat} class=${resultOf(board, [seat.seat]) === 'won' ? 'winner' : ''}>
                 <th scope="row">${sitting.title(seat.seat)}${mine.includes(seat.seat) && html` <small>${t('table.chair_yours')}</small>`}</th><td>${seat.health}</td><td>${seat.mastery}</td>
               </tr>`,
             )}
