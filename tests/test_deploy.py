@@ -133,6 +133,13 @@ def test_a_server_believes_the_proxy_and_no_one_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SERVERS)
+def test_a_server_answers_to_the_name_of_the_site(name: str) -> None:
+    sites = options(shlex.split(SERVICES[name]["command"]))["sites"]
+
+    assert sites == (SERVICES["proxy"]["environment"]["SITE"],)
+
+
+@pytest.mark.parametrize("name", SERVERS)
 def test_a_server_has_the_time_to_leave_in_good_order(name: str) -> None:
     drain = options(shlex.split(SERVICES[name]["command"]))["drain"]
     noticed = seconds("health_interval") + seconds("health_timeout")

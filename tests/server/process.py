@@ -47,6 +47,7 @@ class Options(Struct, frozen=True):
     lifetime: float = LIFETIME_SECONDS
     pulse: float | None = None
     proxies: tuple[str, ...] = PROXIES
+    sites: tuple[str, ...] = ()
     drain: float = 0.0
     metrics: str = ""
     upkeep: Upkeep = ON_DEMAND
@@ -68,6 +69,7 @@ def main(options: Options) -> None:
         lifetime=options.lifetime,
         pulse=options.pulse,
         proxies=options.proxies,
+        sites=options.sites,
         drain=options.drain,
         metrics=options.metrics,
         upkeep=options.upkeep,

@@ -21,11 +21,14 @@ AROUND = """{{
 	auto_https disable_redirects
 	default_bind 127.0.0.1
 	skip_install_trust
+	local_certs
 	storage file_system "{folder}"
 }}
 import "{caddyfile}"
 """
 """Keeps the proxy to this machine; the site itself is as it is shipped."""
+PUBLIC = "play.example.org"
+"""Another name of the site, one of the internet."""
 ROOT_CERTIFICATE = "pki/authorities/local/root.crt"
 
 
@@ -41,10 +44,11 @@ def proxied(folder: Path, *servers: Served) -> Iterator[str]:
     program = tools.caddy()
     settings = folder / "Caddyfile"
     settings.write_text(AROUND.format(folder=folder, caddyfile=CADDYFILE))
-    url = f"https://localhost:{free_port()}"
+    port = free_port()
+    url = f"https://localhost:{port}"
     environment = {
         **os.environ,
-        "SITE": url,
+        "SITE": f"{url}, https://{PUBLIC}:{port}",
         "SERVERS": " ".join(server.url.removeprefix("http://") for server in servers),
     }
     command = [program, "run", "--config", str(settings), "--adapter", "caddyfile"]

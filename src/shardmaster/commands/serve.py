@@ -45,6 +45,14 @@ DATABASE = "SHARDMASTER_DATABASE"
     help="Where other servers with the same database reach this one, e.g. ws://10.0.0.5:8123.",
 )
 @click.option(
+    "--site",
+    "sites",
+    multiple=True,
+    metavar="NAME",
+    help="Answer to this host name and refuse all others, e.g. play.example.org; repeatable. "
+    "By default, to any name or address.",
+)
+@click.option(
     "--proxy",
     "proxies",
     multiple=True,
@@ -107,6 +115,7 @@ def serve(
     workers: int,
     bots: tuple[str, ...],
     address: str,
+    sites: tuple[str, ...],
     proxies: tuple[str, ...],
     drain: float,
     log_format: Literal["text", "json"],
@@ -143,6 +152,7 @@ def serve(
         browse=browse,
         limits=limits_named(limits),
         address=address,
+        sites=sites,
         proxies=proxies or PROXIES,
         drain=drain,
         log_format=log_format,

@@ -97,6 +97,7 @@ SENTENCES: Final = {
     ),
     "not-seeking": "you are not looking for a game: the search was ended or replaced by another",
     "no-boss": "a single battle needs a boss",
+    "wrong-host": "this server is not {host}: open it by its own name",
     "too-many-requests": "too many requests; slow down",
     "too-many-tables": "too many new tables; wait a moment",
     "too-much-stored": (

@@ -1,7 +1,7 @@
 """The application: the client's files, the API for programs, and live tables."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from html import escape
 from typing import Final
@@ -12,7 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,6 +25,7 @@ from shardmaster.server.bots.pool import THINKING_SECONDS, Workers
 from shardmaster.server.http import preload
 from shardmaster.server.http.files import Files
 from shardmaster.server.http.health import Health
+from shardmaster.server.http.hosts import Hosts, only_secure
 from shardmaster.server.http.live import Live
 from shardmaster.server.http.pages import CLIENT_PATHS, PAGES
 from shardmaster.server.http.refusing import failure
@@ -81,7 +82,7 @@ class Guarded:
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
                 if not headers.get("content-type", "").startswith(PARTS_OF_PAGES):
-                    headers.update(PAGE_HEADERS)
+                    headers.update(PAGE_HEADERS | only_secure(HTTPConnection(scope)))
             await send(message)
 
         await self._app(scope, receive, sending if scope["type"] == "http" else send)
@@ -201,6 +202,7 @@ def application(
     bots: tuple[str, ...] = (),
     limits: Limits | None = None,
     address: str = "",
+    sites: Collection[str] = (),
     patience: float = THINKING_SECONDS,
     hint_seconds: float = SECONDS,
     pulse: float | None = None,
@@ -210,7 +212,8 @@ def application(
     """A server over a store.
 
     `bots` are those to offer besides ours, as `bot_named` takes them. `address` is where other
-    processes reach this one's sockets; `patience` are the seconds that a bot may think,
+    processes reach this one's sockets, `sites` are the names by which people do, if no others are
+    answered to; `patience` are the seconds that a bot may think,
     `hint_seconds` those for a hint, `pulse` those between two signs of life. A `meter` is told
     what happens. `upkeep` says how long tables wait for players, and when games are filmed.
     """
@@ -249,6 +252,7 @@ def application(
         middleware=[
             Middleware(InTurn, visitors),
             Middleware(Guarded),
+            Middleware(Hosts, sites, address),
             Middleware(GZipMiddleware, minimum_size=800),
         ],
         exception_handlers={404: client.missing, 405: _wrong_method, 500: _broken},

@@ -28,6 +28,7 @@ from shardmaster.server.bots.pool import THINKING_SECONDS
 from shardmaster.server.http.app import application
 from shardmaster.server.http.gate import Config
 from shardmaster.server.http.health import Health
+from shardmaster.server.http.hosts import check_sites
 from shardmaster.server.limits import Limits
 from shardmaster.server.logs import Form
 from shardmaster.server.metrics import Meter, Prometheus
@@ -143,6 +144,7 @@ def serve(
     lifetime: float = LIFETIME_SECONDS,
     pulse: float | None = None,
     address: str = "",
+    sites: Sequence[str] = (),
     proxies: Sequence[str] = PROXIES,
     drain: float = 0.0,
     log_format: Form = "text",
@@ -154,13 +156,15 @@ def serve(
     `patience` are the seconds that a bot may think, `hint_seconds` those for a hint, `lifetime`
     those without a sign of life after which another process takes the tables of this one,
     `pulse` those between two signs of life: a third of that, if not said otherwise. `address`
-    is where other processes of the same store reach this one, if not at the host and port.
+    is where other processes of the same store reach this one, if not at the host and port. `sites`
+    are the names that are answered to; without any, all are.
     `proxies` are the addresses and networks that are believed when they say whom a request
     comes from. On SIGTERM the server is no longer ready, but plays on for `drain` seconds.
     `metrics` is the port, or HOST:PORT, where metrics are served, if they are wanted. `upkeep`
     says how long tables wait for players, and when games are filmed.
     """
     check_proxies(proxies)
+    check_sites(sites)
     logs.configure(log_format)
     gc.set_threshold(*SELDOM)
     if elsewhere := running(open_store(database, lifetime), STARTING_SECONDS if browse else 0):
@@ -177,6 +181,7 @@ def serve(
             bots=bots,
             limits=limits,
             address=address or f"ws://{_reachable(host)}:{port}",
+            sites=sites,
             patience=patience,
             hint_seconds=hint_seconds,
             pulse=pulse,
