@@ -114,6 +114,24 @@ def test_errors_that_nobody_catches_are_lines_as_well() -> None:
     assert end["exception"].startswith("Traceback (most recent call last)")
 
 
+def test_what_keeps_a_server_from_starting_is_a_line(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_text("no database at all, but long enough to be one" * 100)
+    start = "from shardmaster.cli import main; main()"
+    options = ["--port", "0", "--database", str(tmp_path / "tables.db"), "--log-format", "json"]
+    done = subprocess.run(
+        [sys.executable, "-c", start, "serve", *options],
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    (line,) = [json.loads(line) for line in done.stderr.splitlines()]
+    assert line["level"] == "critical"
+    assert "is damaged or not a Shardmaster database" in line["message"]
+
+
 # A server that plays
 
 

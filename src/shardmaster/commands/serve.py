@@ -128,6 +128,7 @@ def serve(
     """Serve the game to browsers."""
     leave_on_interrupt()
     try:
+        from shardmaster.server import logs
         from shardmaster.server.http.serving import PROXIES
         from shardmaster.server.http.serving import serve as run
         from shardmaster.server.limits import limits_named
@@ -143,19 +144,20 @@ def serve(
     for name in bots:
         bot_named(name)
     offered_bots(bots)
-    run(
-        host,
-        port,
-        database or os.environ.get(DATABASE, ""),
-        workers=max(1, workers),
-        bots=bots,
-        browse=browse,
-        limits=limits_named(limits),
-        address=address,
-        sites=sites,
-        proxies=proxies or PROXIES,
-        drain=drain,
-        log_format=log_format,
-        metrics=metrics,
-        upkeep=Upkeep(lobby_hours * HOUR, unbegun_days * DAY),
-    )
+    with logs.refusals_told(log_format):
+        run(
+            host,
+            port,
+            database or os.environ.get(DATABASE, ""),
+            workers=max(1, workers),
+            bots=bots,
+            browse=browse,
+            limits=limits_named(limits),
+            address=address,
+            sites=sites,
+            proxies=proxies or PROXIES,
+            drain=drain,
+            log_format=log_format,
+            metrics=metrics,
+            upkeep=Upkeep(lobby_hours * HOUR, unbegun_days * DAY),
+        )

@@ -5,11 +5,15 @@ import os
 import re
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from types import TracebackType
 from typing import Final, Literal
 
 from msgspec import json
+
+from shardmaster.engine.errors import ShardmasterError
 
 LOG: Final = logging.getLogger(__name__)
 Form = Literal["text", "json"]
@@ -73,6 +77,18 @@ def configure(form: Form) -> None:
 def continued() -> None:
     """For a process that the server has started: write the log as the server does."""
     configure("json" if os.environ.get(FORM) == "json" else "text")
+
+
+@contextmanager
+def refusals_told(form: Form) -> Iterator[None]:
+    """Write what a server refuses to start with into a log for programs; people see it anyway."""
+    try:
+        yield
+    except ShardmasterError as error:
+        if form == "text":
+            raise
+        LOG.critical("%s", error)
+        sys.exit(1)
 
 
 def _uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

@@ -163,9 +163,9 @@ def serve(
     `metrics` is the port, or HOST:PORT, where metrics are served, if they are wanted. `upkeep`
     says how long tables wait for players, and when games are filmed.
     """
+    logs.configure(log_format)
     check_proxies(proxies)
     check_sites(sites)
-    logs.configure(log_format)
     gc.set_threshold(*SELDOM)
     if elsewhere := running(open_store(database, lifetime), STARTING_SECONDS if browse else 0):
         announce(f"Shardmaster is running already: {elsewhere}")
