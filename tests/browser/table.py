@@ -27,7 +27,7 @@ BRIEF = 3000
 """Milliseconds after which someone looks again whether what they reach for is still wanted."""
 
 SETTLED = """
-(now) => document.querySelector(now.or)
+(now) => document.querySelector(now.or) !== null
   || Number(document.querySelector('[data-asked]')?.dataset.at ?? -1) !== now.at
 """
 """The question was answered, or something else has come up."""

@@ -34,7 +34,19 @@ export {
   useSignalEffect,
 } from '../vendor/signals.js';
 
-export const html = htm.bind(h);
+/**
+ * An element of a template. Marked as one that changes, so that htm never keeps it: Preact writes
+ * into an element where it is and what it is part of, and one that is kept would hold on to the
+ * whole tree that it was last part of.
+ * @this {number[]}
+ * @param {Parameters<typeof h>} made
+ */
+function fresh(...made) {
+  this[0] = 3;
+  return h(...made);
+}
+
+export const html = htm.bind(fresh);
 
 /**
  * The class names that hold.

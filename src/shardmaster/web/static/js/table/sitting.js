@@ -75,17 +75,18 @@ export class Sitting extends Scene {
       (reply) => this.hear(reply),
     );
     let spoken = language.peek();
-    this.stopListening = effect(() => {
+    const stopListening = effect(() => {
       if (language.value === spoken) return;
       spoken = language.value;
       this.newest = null;
       this.live.again();
     });
-    this.offers.subscribe(() => {});
+    /** What is subscribed to outlasts the sitting: the settings would hold on to it. */
+    this.stops = [stopListening, this.offers.subscribe(() => {})];
   }
 
   close() {
-    this.stopListening();
+    for (const stop of this.stops) stop();
     this.live.close();
   }
 
