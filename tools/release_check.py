@@ -233,7 +233,7 @@ def build_sdist(shell: Shell) -> str:
 
 
 def build_wheel(shell: Shell, python: Python) -> str:
-    """From the sdist: the package, its extension modules, the metadata."""
+    """From the sdist: the package, the command, extension modules, the metadata."""
     shell.run(
         *(BIN / "uv", "build", "--wheel", "--python", python.path, "--out-dir", DIST, sdist()),
         SHARDMASTER_COMPILE="require",
@@ -241,8 +241,8 @@ def build_wheel(shell: Shell, python: Python) -> str:
     with zipfile.ZipFile(python.wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     extensions = {name for name in names if name.endswith((".so", ".pyd"))}
-    package = {name for name in shell.tracked() if name.startswith("src/shardmaster/")}
-    shipped = {name for name in package if not name.startswith(NOT_SHIPPED)}
+    sources = {name for name in shell.tracked() if name.startswith("src/")}
+    shipped = {name for name in sources if not name.startswith(NOT_SHIPPED)}
     compare(names - extensions, {name.removeprefix("src/") for name in shipped})
     return f"{python.wheel.name}: {len(extensions)} extensions, {megabytes(python.wheel)}"
 
