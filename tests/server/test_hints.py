@@ -12,14 +12,16 @@ from msgspec import json
 
 from shardmaster.advice.reasons import Reason
 from shardmaster.language.registry import LANGUAGES
-from shardmaster.server.bots.pool import NICENESS
+from shardmaster.server.bots.pool import NICENESS, Workers
 from shardmaster.server.bots.worker import Advice, Answers
 from shardmaster.server.tables.hints import hinted as told_hint
+from shardmaster.server.tables.table import table_of
 from shardmaster.testing import scenario
 from tests.server.player import Frame, Player, bot, eager, host, joined, me, option, secrets_of
 from tests.server.process import Options
 from tests.server.serving import inside
 from tests.server.test_bots import thinking, to_turn
+from tests.server.test_films import played
 
 LAST = 19
 """The niceness beyond which there is none."""
@@ -157,3 +159,24 @@ async def test_hints_go_on_when_their_process_was_killed(tmp_path: Path) -> None
         assert told["is"] == "hint" or told["code"] == "hint-failed"
         assert again["at"] == first["at"]
         assert advisers() != [adviser]
+
+
+async def test_one_who_asks_for_many_hints_waits_behind_their_own() -> None:
+    events = played(10)[:-1]
+    [seat] = table_of("table", events).waiting
+    workers = Workers(0, hint_seconds=0.01)
+    order: list[str] = []
+
+    async def ask(owner: str) -> None:
+        answers = await workers.hint("table", events, seat, owner)
+        assert answers.advice is not None
+        order.append(owner)
+
+    try:
+        await asyncio.gather(
+            *(ask("ann") for _ in range(4)), *(ask(name) for name in ("ben", "cid"))
+        )
+    finally:
+        await workers.stop()
+
+    assert order == ["ann", "ben", "cid", "ann", "ann", "ann"]

@@ -101,6 +101,24 @@ async def test_one_who_has_asked_for_nothing_yet_comes_before_one_who_asks_for_m
     assert ended == ["a1", "a2", "b1", "c1", "a3", "a4"]
 
 
+async def test_one_who_wants_the_same_as_one_with_many_does_not_wait_behind_these(
+    tmp_path: Path,
+) -> None:
+    """It counts as the turn of whoever got there first, and nobody loses one for it."""
+    ids = ("a1", "a2", "a3", "b1", "b2")
+    wishes = [("a1", "a"), ("a2", "a"), ("a3", "a"), ("a3", "b"), ("b1", "b"), ("b2", "a")]
+    ended: list[str] = []
+
+    async def watch(id: str, owner: str) -> None:
+        await parts(found, id, owner)
+        ended.append(id)
+
+    async with reviewing(tmp_path, *ids) as (found, _):
+        await asyncio.gather(*(watch(id, owner) for id, owner in wishes))
+
+    assert ended == ["a1", "a3", "a3", "a2", "b1", "b2"]
+
+
 async def test_a_review_that_no_one_wants_ends(tmp_path: Path) -> None:
     async with reviewing(tmp_path, "one", "two") as (found, _):
         watching = found.parts("one", "ann")

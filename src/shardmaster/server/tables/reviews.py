@@ -1,6 +1,7 @@
 """Reviews of finished games: worked out by a process of their own, part by part.
 
-One game is reviewed at a time, and those who ask take turns. A review that is being worked out is
+One game is reviewed at a time, and those who ask take turns; where several want the same review,
+the first turn of any of them will do. A review that is being worked out is
 shown to everyone who wants it, as far as it has come; when no one does any longer, it ends. Those
 that were asked for last are kept.
 """
@@ -11,7 +12,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Coroutine
 from typing import Final
 
 from msgspec import MsgspecError, Raw, json
@@ -52,6 +53,10 @@ class Reviewed:
         self.watchers = 0
         self.failed: Refusal | None = None
         self.task: asyncio.Task[None] | None = None
+        self.turn: Final = asyncio.Event()
+        """It may be worked out."""
+        self.turns: Final[dict[object, asyncio.Task[None]]] = {}
+        """Everyone who wants it waits for a turn of their own; the first that comes is used."""
         self._more = asyncio.Event()
 
     @property
@@ -94,8 +99,10 @@ class Reviews:
 
     async def parts(self, id: str, owner: object) -> AsyncGenerator[bytes, None]:
         """All parts of a review as JSON, each as soon as it is there."""
-        found = self._begun(id, owner)
+        found = self._begun(id)
         found.watchers += 1
+        if not found.turn.is_set() and owner not in found.turns:
+            found.turns[owner] = self._kept_task(self._lend_turn(found, owner))
         shown = 0
         try:
             while True:
@@ -116,15 +123,13 @@ class Reviews:
         if found.failed is not None:
             raise found.failed
 
-    def _begun(self, id: str, owner: object) -> Reviewed:
+    def _begun(self, id: str) -> Reviewed:
         found = self._kept.get(id)
         if found is None or found.failed is not None or (found.task and found.task.cancelling()):
             found = Reviewed()
             self._kept[id] = found
-            found.task = asyncio.create_task(self._work(id, found, owner))
+            found.task = self._kept_task(self._work(id, found))
             found.task.add_done_callback(lambda _: self._ended(id, found))
-            self._tasks.add(found.task)
-            found.task.add_done_callback(self._tasks.discard)
         self._kept.move_to_end(id)
         while len(self._kept) > MOST_KEPT:
             oldest = next((each for each, done in self._kept.items() if done.is_done), None)
@@ -133,6 +138,19 @@ class Reviews:
             del self._kept[oldest]
         return found
 
+    def _kept_task(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _lend_turn(self, found: Reviewed, owner: object) -> None:
+        """Wait for a turn of someone who wants a review, and let it be worked out meanwhile."""
+        async with self._line.turn(owner, alone=False):
+            found.turn.set()
+            assert found.task is not None, "it waits for this"
+            await asyncio.wait([found.task])
+
     def _ended(self, id: str, found: Reviewed) -> None:
         """Keep what is whole, and let everyone know."""
         task = found.task
@@ -140,18 +158,20 @@ class Reviews:
             found.failed = found.failed or Refusal("server-fault")
             if self._kept.get(id) is found:
                 del self._kept[id]
+        for turn in found.turns.values():
+            _give_up(turn)  # one that is used ends by itself
         found.tell()
 
-    async def _work(self, id: str, found: Reviewed, owner: object) -> None:
-        async with self._line.turn(owner, alone=False):
-            try:
-                take = Take(id, [Raw(event) for event in await self._store.load(id)])
-                await asyncio.wait_for(_reviewed(json.encode(take), found), REVIEW_SECONDS)
-            except Refusal as refusal:
-                found.failed = refusal
-            except (TimeoutError, OSError, ValueError, ShardmasterError) as error:
-                LOG.error("table %s: it cannot be reviewed: %s", id, error or "it takes too long")
-                found.failed = Refusal("server-fault")
+    async def _work(self, id: str, found: Reviewed) -> None:
+        await found.turn.wait()
+        try:
+            take = Take(id, [Raw(event) for event in await self._store.load(id)])
+            await asyncio.wait_for(_reviewed(json.encode(take), found), REVIEW_SECONDS)
+        except Refusal as refusal:
+            found.failed = refusal
+        except (TimeoutError, OSError, ValueError, ShardmasterError) as error:
+            LOG.error("table %s: it cannot be reviewed: %s", id, error or "it takes too long")
+            found.failed = Refusal("server-fault")
 
     async def stop(self) -> None:
         tasks = list(self._tasks)
