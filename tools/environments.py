@@ -10,11 +10,12 @@ from typing import Final
 
 from shardmaster.ai.batch.actions import MOST_ASSIGNED, SPARES, Actions
 from shardmaster.ai.batch.actions import VERSION as ACTIONS_VERSION
+from shardmaster.ai.batch.games import ILLEGAL
 from shardmaster.ai.values.observer import VERSION as SLOTS_VERSION
 from shardmaster.engine.ids import VERBS
 from shardmaster.engine.library import Library
 from shardmaster.envs.deals import Battles, Versus
-from shardmaster.envs.single import HEALTH_WORTH, ILLEGAL, MASTERY_WORTH
+from shardmaster.envs.single import HEALTH_WORTH, MASTERY_WORTH
 from shardmaster.envs.spiel import SIDES, THROWS
 from shardmaster.envs.words import TABLE, Span, place_words, say, spans
 from tools.python_page import rewritten

@@ -13,7 +13,6 @@ from shardmaster import Setting, ShardmasterError, View
 from shardmaster.ai.program import BotFailure
 from shardmaster.envs import SingleEnv
 from shardmaster.envs.picture import picture
-from shardmaster.envs.single import ILLEGAL
 from shardmaster.envs.vector import GamesVectorEnv
 from shardmaster.installing import needs
 
@@ -108,6 +107,10 @@ def test_a_deal_can_be_chosen() -> None:
     first = env.reset(options={"deal": 12})[0]
     env.reset(seed=8)
     assert (env.reset(options={"deal": 12})[0] == first).all()
+    with pytest.raises(ShardmasterError, match="option 'dela', expected deal"):
+        env.reset(options={"dela": 12})
+    with pytest.raises(ShardmasterError, match="options 12, expected a dictionary"):
+        env.reset(options=12)  # type: ignore[arg-type]
 
 
 def test_the_mask_comes_with_every_step() -> None:
@@ -118,17 +121,6 @@ def test_the_mask_comes_with_every_step() -> None:
         assert (info["action_mask"] == env.action_masks()).all()
         assert env.action_masks().dtype == np.bool_
         info = env.step(random_action(env, rng))[4]
-
-
-def test_an_illegal_action_changes_nothing_but_the_reward() -> None:
-    env = made()
-    before, _ = env.reset(seed=1)
-    illegal = np.flatnonzero(~env.action_masks())[0]
-    after, reward, terminated, truncated, info = env.step(illegal)
-    assert (after == before).all()
-    assert (reward, terminated, truncated, info["illegal"]) == (ILLEGAL, False, False, True)
-    with pytest.raises(ShardmasterError, match="expected 0 to"):
-        env.step(np.int64(env.action_space.n))  # type: ignore[attr-defined]
 
 
 def test_a_finished_game_takes_no_more_answers() -> None:
@@ -197,16 +189,6 @@ def test_many_at_once(name: str) -> None:
         observations, rewards, terminated, truncated, infos = env.step(np.array(actions))
         assert rewards.shape == terminated.shape == truncated.shape == (3,)
         assert (infos["action_mask"] == env.action_masks()).all()
-
-
-def test_many_at_once_are_the_games_of_one() -> None:
-    setting: dict[str, Any] = {"sets": ("base",), "opponent": "random"}
-    env, one = vector(**setting), made(**setting)
-    many, infos = env.reset(seed=[4, 5, 6])
-    for number, deal in enumerate([4, 5, 6]):
-        observation, info = one.reset(options={"deal": deal})
-        assert (many[number] == observation).all()
-        assert (infos["action_mask"][number] == info["action_mask"]).all()
 
 
 def test_what_was_returned_stays_as_it_was() -> None:

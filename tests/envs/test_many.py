@@ -7,6 +7,7 @@ import pytest
 
 from shardmaster import Setting, ShardmasterError, View
 from shardmaster.ai.batch.actions import Actions
+from shardmaster.ai.batch.games import ILLEGAL
 from shardmaster.ai.values.observer import Observer
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
@@ -166,13 +167,30 @@ def test_equal_seeds_give_equal_games() -> None:
     assert len(set(spread(9, 100))) == 100
 
 
-def test_an_illegal_answer_changes_nothing() -> None:
+def test_an_illegal_answer_changes_nothing_in_its_game() -> None:
+    """The others go on, and the next answer counts as ever."""
+    many, twin = (ManyGames(Versus(sets=BASE), [1, 2]) for _ in range(2))
+    before = many.games[1].clone()
+    answers = many.legal[:, 0].copy()
+    illegal = np.array([answers[0], many.actions - 1])
+
+    many.step(illegal)
+
+    assert many.illegal.tolist() == [False, True]
+    assert many.rewards[1].tolist() == [ILLEGAL if seat == many.seats[1] else 0 for seat in (0, 1)]
+    assert many.games[1] == before
+    assert_shown(many)
+    twin.step(answers)
+    assert many.games[0] == twin.games[0]
+    many.step(np.array([many.legal[0, 0], answers[1]]))
+    assert not many.illegal.any()
+    assert not many.rewards.any()
+    assert many.games[1] == twin.games[1]
+
+
+def test_what_is_no_action_changes_nothing_in_any_game() -> None:
     many = ManyGames(Versus(sets=BASE), [1, 2])
     before = [game.clone() for game in many.games]
-    illegal = many.legal[:, 0].copy()
-    illegal[1] = many.actions - 1
-    with pytest.raises(ShardmasterError, match=f"action {many.actions - 1} is not legal in game 1"):
-        many.step(illegal)
     wrong: list[Any] = [np.zeros(3, dtype=np.int32), np.zeros(2), np.array([-1, 0])]
     for actions in [*wrong, np.array([0, 1 << 40])]:
         with pytest.raises(ShardmasterError, match="expected"):

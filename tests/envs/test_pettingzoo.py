@@ -20,7 +20,6 @@ from pettingzoo.utils.conversions import aec_wrapper_fn
 
 from shardmaster import Setting, ShardmasterError
 from shardmaster.envs import RawEnv, aec_env, parallel_env, shardmaster_v0
-from shardmaster.envs.single import ILLEGAL
 
 pytestmark = pytest.mark.once
 
@@ -138,21 +137,6 @@ def test_only_who_is_asked_is_heard() -> None:
     assert not any(truncated.values())
 
 
-@pytest.mark.parametrize("answer", [np.int64(431), np.int64(9999), None, 1.5])
-def test_where_all_act_at_once_an_illegal_action_changes_nothing_but_the_reward(
-    answer: Any,
-) -> None:
-    env = parallel_env(sets=("base",))
-    _, infos = env.reset(seed=1)
-    (asked,) = (agent for agent, info in infos.items() if info["asked"])
-    before = env.game.clone()
-    _, rewards, terminated, truncated, infos = env.step({asked: answer})
-    assert env.game == before
-    assert rewards[asked] == ILLEGAL
-    assert [agent for agent, info in infos.items() if "illegal" in info] == [asked]
-    assert not any([*terminated.values(), *truncated.values()])
-
-
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_a_game_can_be_copied_and_played_on(copied: Callable[[Any], Any]) -> None:
     """Searches try out what happens; the game itself does not change."""
@@ -182,33 +166,24 @@ def test_it_is_a_module_like_those_of_pettingzoo() -> None:
         assert env.metadata["name"] == "shardmaster_v0"
 
 
-def test_an_illegal_action_loses() -> None:
-    env = aec_env(sets=("base",))
-    env.reset(seed=1)
-    agent = env.agent_selection
-    illegal = int(env.observe(agent)["action_mask"].argmin())
-    env.step(illegal)
-    assert env.rewards[agent] == -1
-    assert all(env.terminations.values())
-
-
-def test_without_wrappers_an_illegal_action_is_refused() -> None:
-    env = RawEnv(sets=("base",))
-    with pytest.raises(ShardmasterError, match=r"call reset\(\) first"):
-        env.observe("player_0")
-    env.reset(seed=1)
-    before = env.game.clone()
-    illegal = np.int64(env.observe(env.agent_selection)["action_mask"].argmin())
-    for wrong in (illegal, np.int64(9999), None):
-        with pytest.raises(ShardmasterError, match="may not answer"):
-            env.step(wrong)
-    assert env.game == before
+def test_illegal_answers_count_towards_the_end_of_a_game_that_is_cut_short() -> None:
+    turns = aec_env(sets=("base",), max_cycles=3)
+    together = parallel_env(sets=("base",), max_cycles=3)
+    turns.reset(seed=1)
+    together.reset(seed=1)
+    for cycle in range(3):
+        assert len(together.agents) == 2
+        truncated = together.step(dict.fromkeys(together.agents, np.int64(431)))[3]
+        turns.step(np.int64(431))
+        assert truncated == turns.truncations == dict.fromkeys(truncated, cycle == 2)
 
 
 def test_what_cannot_be_is_refused() -> None:
     env = RawEnv(sets=("base",))
     with pytest.raises(ShardmasterError, match=r"call reset\(\) first"):
         env.step(np.int64(0))
+    with pytest.raises(ShardmasterError, match=r"call reset\(\) first"):
+        env.observe("player_0")
     with pytest.raises(ShardmasterError, match="deal 'twelve', expected a whole number"):
         env.reset(options={"deal": "twelve"})
     env.reset()

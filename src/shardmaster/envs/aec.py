@@ -18,7 +18,7 @@ except ModuleNotFoundError as error:
     ) from None
 
 from shardmaster.ai.batch.actions import NO_ACTION, Actions
-from shardmaster.ai.batch.games import reward
+from shardmaster.ai.batch.games import ILLEGAL, reward
 from shardmaster.ai.values.observer import Observer
 from shardmaster.engine.board import board
 from shardmaster.engine.endings import TURN_LIMIT as LIMIT
@@ -48,10 +48,11 @@ class Options(TypedDict, total=False):
 
 
 class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
-    """A versus game without wrappers: an action that is not legal is refused.
+    """A versus game without wrappers.
 
     Agents are called `player_0` and so on, by their seats. Those who fall are not asked any more;
-    rewards come at the end of the game.
+    rewards come at the end of the game. An illegal action changes nothing and costs a little:
+    `infos[agent]["illegal"]` says so, and the same agent is asked again.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -147,7 +148,7 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"illegal": False} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.game.to_move()]
 
     def observe(self, agent: str) -> Observation:
@@ -174,29 +175,25 @@ class RawEnv(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
             raise ShardmasterError(f"agent {shown(agent)}, expected one of {expected}")
         return Seat(self.possible_agents.index(agent))
 
-    def is_legal(self, action: np.int64 | None) -> bool:
-        """Whether the agent who is asked may answer so."""
-        return self._option(action) != NO_ACTION
-
-    def _option(self, action: np.int64 | None) -> int:
-        agent = self.agent_selection
-        if action is None or not self._action_spaces[agent].contains(action):
-            return NO_ACTION
-        return self._actions.option_of(self.game, self._seat(agent), int(action))
-
     def step(self, action: np.int64 | None) -> None:
         game, agent = self.game, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        option = self._option(action)
-        if option == NO_ACTION:
+        if action is None or not self._action_spaces[agent].contains(action):
             raise ShardmasterError(
-                f"{agent} may not answer {shown(action)} now; `action_mask` has what is legal"
+                f"{agent} answers {shown(action)}, expected 0 to {self._actions.size - 1}"
             )
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        game.apply(self._seat(agent), option)
+        seat = self._seat(agent)
+        option = self._actions.option_of(game, seat, int(action))
+        illegal = option == NO_ACTION
+        self.infos = {each: {"illegal": illegal and each == agent} for each in self.agents}
+        if illegal:
+            self.rewards[agent] = ILLEGAL
+        else:
+            game.apply(seat, option)
         self._answers += 1
         self._settle()
         self._accumulate_rewards()
@@ -233,9 +230,6 @@ def aec_env(**setting: Unpack[Options]) -> AECEnv[str, Observation, np.int64]:
     """A versus game as PettingZoo's tools expect it, with its usual wrappers.
 
     `seats`, `mode`, `sets`, `characters`, `variants` and `turn_limit` say what is played, and
-    `max_cycles` after how many answers it is cut short. An illegal action loses the game.
+    `max_cycles` after how many answers it is cut short.
     """
-    env: AECEnv[str, Observation, np.int64] = RawEnv(**setting)
-    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
-    env = wrappers.AssertOutOfBoundsWrapper(env)
-    return wrappers.OrderEnforcingWrapper(env)
+    return wrappers.OrderEnforcingWrapper(RawEnv(**setting))

@@ -24,23 +24,44 @@ from shardmaster.play.setting import MOST_SEED, TURN_LIMIT, Setting
 
 BOOK: Final = "last-light"
 RANDOM: Final = "random"
-
-
+DEAL: Final = "deal"
+"""The option of a reset that chooses what is dealt."""
 SEEDS: Final = 1 << 31
 """Deals that are drawn have a number below this one."""
 
 
+def check_options(options: object, known: list[str]) -> None:
+    """Refuse options of a reset that mean nothing."""
+    if options is not None and not isinstance(options, dict):
+        raise ShardmasterError(f"options {shown(options)}, expected a dictionary")
+    for name in options or {}:
+        if name not in known:
+            raise ShardmasterError(f"option {shown(name)}, expected {', '.join(known)}")
+
+
 def deal_in(options: dict[str, Any] | None, random: np.random.Generator) -> int:
     """The deal that the options of a reset ask for, or one that is drawn."""
-    deal = (options or {}).get("deal")
-    if deal is None:
-        return int(random.integers(SEEDS))
-    try:
-        number = index(deal)
-    except TypeError:
-        raise ShardmasterError(f"deal {shown(deal)}, expected a whole number") from None
+    deal = (options or {}).get(DEAL)
+    return drawn_deal(random) if deal is None else checked_deal(deal)
+
+
+def drawn_deal(random: np.random.Generator) -> int:
+    return int(random.integers(SEEDS))
+
+
+def checked_deal(deal: object) -> int:
+    """A deal that was chosen."""
+    number = whole("deal", deal)
     check_seed(number, MOST_SEED)
     return number
+
+
+def whole(what: str, given: object) -> int:
+    """A whole number of any kind."""
+    try:
+        return index(given)  # type: ignore[arg-type]
+    except TypeError:
+        raise ShardmasterError(f"{what} {shown(given)}, expected a whole number") from None
 
 
 class Deals(Protocol):

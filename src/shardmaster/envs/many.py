@@ -80,6 +80,8 @@ class ManyGames:
         self.terminated: Final = np.asarray(memoryview(batch.terminated)).view(np.bool_)
         self.truncated: Final = np.asarray(memoryview(batch.truncated)).view(np.bool_)
         """Whether the turn limit has ended the game."""
+        self.illegal: Final = np.asarray(memoryview(batch.illegal)).view(np.bool_)
+        """Whether the last answer was not legal: nothing happened, and the reward is negative."""
         self.seeds: Final = cast(NDArray[np.int64], np.asarray(memoryview(batch.seeds)))
         """Of the deals that are being played."""
         self._rows: Final = np.arange(self.count)
@@ -93,7 +95,7 @@ class ManyGames:
         return self.batch.games
 
     def step(self, actions: NDArray[np.integer]) -> None:
-        """Answer in every game; if an action is not legal, nothing happens in any game."""
+        """Answer in every game; nothing happens where the action is not legal."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise ShardmasterError(
@@ -129,6 +131,7 @@ class ManyGames:
                     self.rewards[number].tolist(),
                     bool(self.terminated[number]),
                     bool(self.truncated[number]),
+                    bool(self.illegal[number]),
                 )
                 for number in range(self.count)
             ],

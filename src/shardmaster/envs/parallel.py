@@ -8,7 +8,6 @@ from pettingzoo import ParallelEnv
 
 from shardmaster.engine.game import Game
 from shardmaster.envs.aec import Observation, Options, RawEnv
-from shardmaster.envs.single import ILLEGAL
 
 Infos = dict[str, dict[str, Any]]
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
@@ -17,19 +16,17 @@ Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str
 class EverySeatEnv(ParallelEnv[str, Observation, np.int64]):  # type: ignore[misc]
     """A versus game in which all agents act, and only the one who is asked is heard.
 
-    The others have a mask with action 0 alone, and whatever they do is ignored. An action that is
-    not legal changes nothing but the reward. All agents stay until the game is over.
+    The others have a mask with action 0 alone, and whatever they do is ignored. An illegal action
+    changes nothing and costs a little; `infos[agent]["illegal"]` says so. All agents stay until the
+    game is over.
     """
 
     metadata: dict[str, Any] = {**RawEnv.metadata, "is_parallelizable": True}  # noqa: RUF012
 
     def __init__(self, **setting: Unpack[Options]) -> None:
         self._turns: Final = RawEnv(**setting)
-        self.max_cycles = setting.get("max_cycles")
-        """Steps after which the game is cut short, if it is."""
         self.render_mode = self._turns.render_mode
         self.possible_agents = self._turns.possible_agents
-        self._steps = 0
 
     @property
     def game(self) -> Game:
@@ -48,29 +45,16 @@ class EverySeatEnv(ParallelEnv[str, Observation, np.int64]):  # type: ignore[mis
         """Deal a new game; `options={"deal": number}` chooses which one."""
         self._turns.reset(seed, options)
         self.agents = self.possible_agents[:]
-        self._steps = 0
         return self._observations(), self._infos()
 
     def step(self, actions: dict[str, np.int64]) -> Step:
-        turns, asked = self._turns, self._turns.agent_selection
-        action = actions.get(asked)
-        illegal = not turns.is_legal(action)
-        rewards = dict.fromkeys(self.agents, 0.0)
-        if illegal:
-            rewards[asked] = ILLEGAL
-        else:
-            turns.step(action)
-            rewards |= turns.rewards
-        self._steps += 1
+        turns = self._turns
+        turns.step(actions.get(turns.agent_selection))
         terminated, truncated = dict(turns.terminations), dict(turns.truncations)
-        if self.max_cycles is not None and self._steps >= self.max_cycles:
-            truncated = {agent: not ended for agent, ended in terminated.items()}
         observations, infos = self._observations(), self._infos()
-        if illegal:
-            infos[asked]["illegal"] = True
         if any(terminated.values()) or any(truncated.values()):
             self.agents = []
-        return observations, rewards, terminated, truncated, infos
+        return observations, dict(turns.rewards), terminated, truncated, infos
 
     def _observations(self) -> dict[str, Observation]:
         seen = {agent: self._turns.observe(agent) for agent in self.agents}
@@ -81,7 +65,8 @@ class EverySeatEnv(ParallelEnv[str, Observation, np.int64]):  # type: ignore[mis
         return seen
 
     def _infos(self) -> Infos:
-        return {agent: {"asked": self._is_asked(agent)} for agent in self.agents}
+        told = self._turns.infos
+        return {agent: {**told[agent], "asked": self._is_asked(agent)} for agent in self.agents}
 
     def _is_asked(self, agent: str) -> bool:
         return not self._turns.game.over and agent == self._turns.agent_selection
@@ -101,6 +86,6 @@ class EverySeatEnv(ParallelEnv[str, Observation, np.int64]):  # type: ignore[mis
 def parallel_env(**setting: Unpack[Options]) -> EverySeatEnv:
     """A versus game in which every agent acts in every step, and only who is asked is heard.
 
-    It takes the same as `aec_env`; `max_cycles` counts steps, also those without a legal answer.
+    It takes the same as `aec_env`.
     """
     return EverySeatEnv(**setting)

@@ -14,7 +14,15 @@ from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.board import board
 from shardmaster.engine.errors import ShardmasterError, shown
 from shardmaster.engine.game import Game
-from shardmaster.envs.deals import Battles, Deals, Opponent, Versus, deal_in
+from shardmaster.envs.deals import (
+    DEAL,
+    Battles,
+    Deals,
+    Opponent,
+    Versus,
+    check_options,
+    deal_in,
+)
 from shardmaster.envs.many import Bytes, ManyGames
 from shardmaster.envs.picture import picture
 from shardmaster.envs.text import observe_text
@@ -22,8 +30,6 @@ from shardmaster.play.setting import TURN_LIMIT
 
 LEARNER: Final = 0
 """The seat that learns. Who takes the first turn is left to the deal."""
-ILLEGAL: Final = -0.01
-"""The reward for an action that is not legal. Nothing else happens."""
 HEALTH_WORTH: Final = 0.01
 MASTERY_WORTH: Final = 0.02
 """What a point of an advantage counts in the potential of shaped rewards."""
@@ -33,7 +39,8 @@ RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 class SingleEnv(gymnasium.Env[Bytes, np.int64]):
     """One seat of a game; an action is legal where `action_masks()` has a 1.
 
-    A step is the learner's answer and everything that follows until it is asked again.
+    A step is the learner's answer and everything that follows until it is asked again. An illegal
+    action changes nothing and costs a little; `info["illegal"]` says so.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012
@@ -58,8 +65,10 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
         """Deal a new game; `options={"deal": number}` chooses which one."""
+        check_options(options, [DEAL])
         super().reset(seed=seed)
-        self._many.restart(0, deal_in(options, self.np_random))
+        deal = deal_in(options, self.np_random)
+        self._many.restart(0, deal)
         self._ended = False
         if self.render_mode == "human":
             self.render()
@@ -72,8 +81,6 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
             raise ShardmasterError(
                 f"action {shown(action)}, expected 0 to {self._many.actions - 1}"
             )
-        if not self._many.masks[0, action]:
-            return self._observation(), ILLEGAL, False, False, {**self._info(), "illegal": True}
         before = self._worth()
         self._many.step(np.array([action]))
         terminated, truncated = bool(self._many.terminated[0]), bool(self._many.truncated[0])
@@ -112,7 +119,8 @@ class SingleEnv(gymnasium.Env[Bytes, np.int64]):
         return cast(Bytes, self._many.observations[0].copy())
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._many.masks[0].copy()}
+        many = self._many
+        return {"action_mask": many.masks[0].copy(), "illegal": bool(many.illegal[0])}
 
 
 class Potential:

@@ -232,7 +232,8 @@ class ShardmasterState(pyspiel.State):  # type: ignore[misc]
         seat = game.to_move()
         option = self.setting.actions.option_of(game, seat, action)
         if option == NO_ACTION:
-            raise ShardmasterError(f"action {shown(action)} is not legal now")
+            legal = ", ".join(map(str, self._legal_actions(seat)))
+            raise ShardmasterError(f"action {shown(action)} is not legal, expected one of {legal}")
         self._remember(seat, action)
         after = game.clone()
         after.apply(seat, option)

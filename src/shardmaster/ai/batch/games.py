@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from shardmaster.ai.batch.actions import MOST_LISTED, Actions
+from shardmaster.ai.batch.actions import MOST_LISTED, NO_ACTION, Actions
 from shardmaster.ai.values.observer import Observer
 from shardmaster.engine.endings import TURN_LIMIT
 from shardmaster.engine.errors import ShardmasterError
@@ -29,6 +29,8 @@ NEXT_STEP: Final = 2
 WON: Final = 1.0
 LOST: Final = -1.0
 DRAWN: Final = 0.0
+ILLEGAL: Final = -0.01
+"""For an action that is not legal. Nothing else happens."""
 BYTES: Final = 4
 """Of each answer that is handed over."""
 
@@ -64,6 +66,8 @@ class Batch:
         self.terminated: Final = vec[u8]([u8(0)] * games)
         self.truncated: Final = vec[u8]([u8(0)] * games)
         """Whether the turn limit has ended the game."""
+        self.illegal: Final = vec[u8]([u8(0)] * games)
+        """Whether the last answer was not legal, so that nothing happened."""
         self.seeds: Final = vec[i64]([i64(seed) for seed in seeds])
         """Of the deals that are being played."""
         self._deal: Final = deal
@@ -76,7 +80,6 @@ class Batch:
         self._options: Final = vec[i32]([i32(0)] * (games * MOST_LISTED))
         self._touched: i64 = 0
         """Of no meaning: the next game is fetched into the cache while one is played."""
-        self._chosen: Final = vec[i32]([i32(0)] * games)
         for number in range(games):
             self.games.append(deal(number, seeds[number]))
         for number in range(games):
@@ -100,6 +103,7 @@ class Batch:
         rewards: list[float],
         terminated: bool,
         truncated: bool,
+        illegal: bool,
     ) -> None:
         """Go on where another batch is with a game, and with what its last answer brought."""
         self.games[number] = game
@@ -108,27 +112,23 @@ class Batch:
             self.rewards[number * game.seats + seat] = rewards[seat]
         self.terminated[number] = u8(terminated)
         self.truncated[number] = u8(truncated)
+        self.illegal[number] = u8(illegal)
         self._show(game, number)
         self.observer.observe(game, i64(self.seats[number]), number)
 
     def step(self, answers: bytes) -> None:
-        """Give an answer in each game: its action, in four bytes, the lowest first.
-
-        If an action is not legal, nothing happens in any game.
-        """
+        """Give an answer in each game: its action, in four bytes, the lowest first."""
         if len(answers) != self.count * BYTES:
             raise ShardmasterError(f"{len(answers)} bytes, expected {BYTES} for each game")
-        for number in range(self.count):
-            self._choose(number, answers)
         observer = self.observer
         observer.slots.renew()
         for number in range(self.count):
             if number + 1 < self.count:
                 self._touched ^= self.games[number + 1].table.touch()
-            self._answer_or_deal(number)
+            self._answer_or_deal(number, answers)
             observer.observe_next(self.games[number], i64(self.seats[number]))
 
-    def _answer_or_deal(self, number: i64) -> None:
+    def _answer_or_deal(self, number: i64, answers: bytes) -> None:
         """Take one game a step further."""
         if self.terminated[number] != u8(0) or self.truncated[number] != u8(0):
             if self._again == NEVER:
@@ -138,30 +138,31 @@ class Batch:
                 self._deal_next(number)
                 self._go_on(number)
                 return
-        self.games[number].apply(i64(self.seats[number]), i64(self._chosen[number]))
+        elif self.illegal[number] != u8(0):
+            self._clear(number)
+        seat = i64(self.seats[number])
+        option = self._option(number, answers)
+        if option == NO_ACTION:
+            self.illegal[number] = u8(1)
+            self.rewards[number * self.library.seats + seat] = ILLEGAL
+            return
+        self.games[number].apply(seat, option)
         self._go_on(number)
 
-    def _choose(self, number: i64, answers: bytes) -> None:
-        """Find the option of an answer."""
+    def _option(self, number: i64, answers: bytes) -> i64:
+        """What an answer stands for; NO_ACTION if it is not legal."""
         at = number * BYTES
         action = i64(answers[at]) | i64(answers[at + 1]) << 8
         action |= i64(answers[at + 2]) << 16 | i64(answers[at + 3]) << 24
         first = number * MOST_LISTED
         for index in range(first, first + i64(self.counts[number])):
             if i64(self.legal[index]) == action:
-                self._chosen[number] = self._options[index]
-                return
-        if self._again != AT_ONCE and (
-            self.terminated[number] != u8(0) or self.truncated[number] != u8(0)
-        ):
-            return
-        raise ShardmasterError(
-            f"action {action} is not legal in game {number}; expected one of its "
-            f"{self.counts[number]} legal actions"
-        )
+                return i64(self._options[index])
+        return NO_ACTION
 
     def _clear(self, number: i64) -> None:
-        """Forget how the last game ended."""
+        """Forget what the last answer brought."""
+        self.illegal[number] = u8(0)
         self.terminated[number] = u8(0)
         self.truncated[number] = u8(0)
         seats = self.library.seats
