@@ -4,18 +4,17 @@ python -m bench.environments                   a table
 python -m bench.environments --json            the figures for programs
 python -m bench.environments --games 1024      more games in one call
 
-A step is one random legal answer and the observation and legal actions that follow. Libraries that
-are not installed are left out: rlcard, open_spiel, pettingzoo[classic].
+A step is one random legal answer and the observation and legal actions that follow. What needs a
+library that is not installed is left out, and a line says so: rlcard, open_spiel, pygame.
 """
 
 import gc
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
-from itertools import chain
 from time import perf_counter
 from typing import Any, Final
 
@@ -31,10 +30,11 @@ from shardmaster.lab.benchmark import build_name
 
 Steps = Callable[[], int]
 """Goes on for a while and returns how many steps that were."""
+Entry = tuple[str, Callable[[], Steps]]
+"""What is measured, and how to begin."""
 
-TOTAL: Final = 3.0
-"""Seconds for each figure: short runs, many of them, so that some fall into a quiet moment."""
 AT_A_TIME: Final = 10
+BASE: Final = ("base",)
 OPEN_SPIEL: Final = ["leduc_poker", "gin_rummy", "hearts", "hanabi"]
 RLCARD: Final = ["leduc-holdem", "uno", "gin-rummy", "doudizhu"]
 PETTING_ZOO: Final = ["leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6"]
@@ -56,7 +56,7 @@ def many_games(games: int, sets: tuple[str, ...], seats: int = 2) -> Steps:
 def vector_env(games: int) -> Steps:
     """The learner's answers count; those of its random opponent do not."""
     env: Any = gymnasium.make_vec(
-        "shardmaster/Duel-v0", games, "vector_entry_point", sets=("base",), opponent="random"
+        "shardmaster/Duel-v0", games, "vector_entry_point", sets=BASE, opponent="random"
     )
     _, infos = env.reset(seed=1)
     rng = np.random.default_rng(1)
@@ -73,7 +73,7 @@ def vector_env(games: int) -> Steps:
 
 
 def single_env() -> Steps:
-    env: Any = gymnasium.make("shardmaster/Duel-v0", sets=("base",), opponent="random")
+    env: Any = gymnasium.make("shardmaster/Duel-v0", sets=BASE, opponent="random")
     _, info = env.reset(seed=1)
 
     def steps() -> int:
@@ -88,8 +88,9 @@ def single_env() -> Steps:
     return steps
 
 
-def petting_zoo(env: Any) -> Steps:
+def petting_zoo(make: Callable[[], Any]) -> Steps:
     """One game after another through PettingZoo's interface."""
+    env = make()
 
     def steps() -> int:
         env.reset()
@@ -105,6 +106,10 @@ def petting_zoo(env: Any) -> Steps:
         return count
 
     return steps
+
+
+def theirs(name: str) -> Any:
+    return import_module(f"pettingzoo.classic.{name}").env()
 
 
 def open_spiel(name: str) -> Steps:
@@ -145,43 +150,57 @@ def rlcard(name: str) -> Steps:
 
 def playouts() -> Steps:
     """What the engine does without showing anything."""
-    deals = Versus(sets=("base",))
+    deals = Versus(sets=BASE)
     dice = seeded(1)
     return lambda: playout(deals.deal(int(dice.next())), dice)
 
 
-def ours(games: int) -> Iterator[tuple[str, Steps]]:
-    yield f"Shardmaster, {games} games in one call, base duel", many_games(games, ("base",))
-    yield f"Shardmaster, {games} games in one call, all sets", many_games(games, ("all",))
-    yield f"Shardmaster, {games} games in one call, four seats", many_games(games, ("all",), 4)
-    yield f"Shardmaster, gymnasium.vector, {games} base duels", vector_env(games)
-    yield "Shardmaster, gymnasium, base duel", single_env()
-    yield "Shardmaster, PettingZoo, base duel", petting_zoo(aec_env(sets=("base",)))
-    yield "Shardmaster, playout without observations, base duel", playouts()
+def ours(games: int) -> list[Entry]:
+    many = f"Shardmaster, {games} games in one call"
+    return [
+        (f"{many}, base duel", partial(many_games, games, BASE)),
+        (f"{many}, all sets", partial(many_games, games, ("all",))),
+        (f"{many}, four seats", partial(many_games, games, ("all",), 4)),
+        (f"Shardmaster, gymnasium.vector, {games} base duels", partial(vector_env, games)),
+        ("Shardmaster, gymnasium, base duel", single_env),
+        ("Shardmaster, PettingZoo, base duel", partial(petting_zoo, partial(aec_env, sets=BASE))),
+        ("Shardmaster, playout without observations, base duel", playouts),
+    ]
 
 
-def others() -> Iterator[tuple[str, Steps]]:
-    for name in OPEN_SPIEL if installed("pyspiel") else []:
-        yield f"OpenSpiel from Python, {name}", open_spiel(name)
-    for name in RLCARD if installed("rlcard") else []:
-        yield f"RLCard, {name}", rlcard(name)
-    for name in PETTING_ZOO if installed("rlcard") and installed("pettingzoo") else []:
-        yield f"PettingZoo, {name}", petting_zoo(import_module(f"pettingzoo.classic.{name}").env())
+def others() -> list[Entry]:
+    return [
+        *((f"OpenSpiel from Python, {name}", partial(open_spiel, name)) for name in OPEN_SPIEL),
+        *((f"RLCard, {name}", partial(rlcard, name)) for name in RLCARD),
+        *(
+            (f"PettingZoo, {name}", partial(petting_zoo, partial(theirs, name)))
+            for name in PETTING_ZOO
+        ),
+    ]
 
 
-def installed(library: str) -> bool:
-    found = find_spec(library) is not None
-    if not found:
-        print(f"{library} is not installed: its games are left out", file=sys.stderr)
-    return found
+def measured(entries: list[Entry], seconds: float, total: float) -> dict[str, float]:
+    """Steps per second of all that can be measured here; a line says what cannot, and why."""
+    figures: dict[str, float] = {}
+    missing: dict[str | None, list[str]] = {}
+    for name, begin in entries:
+        try:
+            steps = begin()
+        except ModuleNotFoundError as error:
+            missing.setdefault(error.name, []).append(name)
+        else:
+            figures[name] = rate(steps, seconds, total)
+    for library, names in missing.items():
+        print(f"left out, {library} is not installed: {'; '.join(names)}", file=sys.stderr)
+    return figures
 
 
-def rate(steps: Steps, seconds: float) -> float:
+def rate(steps: Steps, seconds: float, total: float) -> float:
     """Steps per second in the best of several runs."""
     gc.collect()
     best = 0.0
-    until = perf_counter() + TOTAL
-    while perf_counter() < until:
+    until = perf_counter() + total
+    while best == 0.0 or perf_counter() < until:
         count = 0
         began = perf_counter()
         while (passed := perf_counter() - began) < seconds:
@@ -193,11 +212,11 @@ def rate(steps: Steps, seconds: float) -> float:
 @click.command()
 @click.option("--games", default=256, help="Games in one call.")
 @click.option("--seconds", default=0.02, help="Length of one run.")
+@click.option("--total", default=3.0, help="Seconds of runs for each figure: one may be quiet.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def main(games: int, seconds: float, as_json: bool) -> None:
+def main(games: int, seconds: float, total: float, as_json: bool) -> None:
     """Measure observed steps per second, ours and others'."""
-    measured = chain(ours(games), others())
-    figures = {name: rate(steps, seconds) for name, steps in measured}
+    figures = measured(ours(games) + others(), seconds, total)
     if as_json:
         print(json.dumps(figures, indent=2))
         return

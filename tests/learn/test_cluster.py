@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -157,3 +159,40 @@ def test_another_version_on_a_machine_is_refused(monkeypatch: pytest.MonkeyPatch
 def test_an_address_where_no_cluster_is_gets_a_clear_error() -> None:
     with pytest.raises(ShardmasterError, match=r"cannot use the Ray at 127\.0\.0\.1:1: "):
         list(shared_out(who, [(1, {"more": 1})], Cluster("127.0.0.1:1")))
+
+
+def child_of(process: int, program: str) -> int | None:
+    """The process that runs a program and was started by another one."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            if parent == process and (folder / "exe").readlink().name == program:
+                return int(folder.name)
+        except OSError:  # it has just ended
+            continue
+    return None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+def test_a_machine_that_is_too_slow_for_ray_gets_one_line(tmp_path: Path) -> None:
+    """Ray gives up after 30 seconds: one of its processes is so slow that it stands still."""
+    asked = ("data", "make", str(tmp_path), "--games", "2", "--size", "1", *RAY)
+    command = subprocess.Popen(
+        [sys.executable, "-c", START, *asked],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    slow = None
+    while slow is None and command.poll() is None:
+        slow = child_of(command.pid, "raylet")
+        time.sleep(0.001)
+    assert slow is not None
+    os.kill(slow, signal.SIGSTOP)
+
+    told, _ = command.communicate(timeout=120)
+
+    assert command.returncode == 1
+    [line] = told.split("\n\n")[-1].splitlines()
+    assert line.startswith("Error: Ray does not start here; work without --ray. It says: ")
+    assert len(told.split()) < 60

@@ -67,7 +67,9 @@ class Cluster:
 
         Connect before JAX is loaded: Ray is started by a fork, which JAX's threads do not survive.
         """
-        os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # read when Ray is imported
+        # Read when Ray is imported; what it says of slow starts is no use to anyone here.
+        os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+        os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")
         import ray
 
         if ray.is_initialized():
@@ -78,8 +80,9 @@ class Cluster:
         if self.address == LOCAL:
             own = {"num_cpus": self.processes, "include_dashboard": False}
         try:
-            ray.init(self.address, log_to_driver=False, logging_level="ERROR", **own)
-        except (ConnectionError, RuntimeError, ValueError) as error:
+            ray.init(self.address, log_to_driver=False, logging_level="CRITICAL", **own)
+        except Exception as error:  # where its processes start too slowly, Ray raises just that
+            ray.shutdown()
             raise self._refused(error) from error
         try:
             yield ray
@@ -97,7 +100,10 @@ class Cluster:
             raise self._refused(error) from error
 
     def _refused(self, why: Exception) -> ShardmasterError:
-        return ShardmasterError(f"cannot use the Ray at {self.address}: {why}")
+        said = str(why).partition("\n")[0]
+        if self.address == LOCAL:
+            return ShardmasterError(f"Ray does not start here; work without --ray. It says: {said}")
+        return ShardmasterError(f"cannot use the Ray at {self.address}: {said}")
 
 
 def _sent(ray: Any, argument: object, sent: dict[int, tuple[object, Any]]) -> Any:
