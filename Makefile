@@ -8,7 +8,7 @@
 MAKEFLAGS += --jobs=2 # the engine is compiled while pip installs
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-interpreted check check-web format bench soak coverage docs build clean
-.PHONY: golden interpreted lock newcomer-check screenshots release-check site translations
+.PHONY: golden interpreted learning lock newcomer-check screenshots release-check site translations
 
 # The tests start hundreds of processes; without bytecode, each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -45,6 +45,7 @@ LIBRARIES := $(VENV)/.libraries
 TOOLS := $(VENV)/.tools
 SITE_TOOLS := $(VENV)/.site-tools
 LEARN_TOOLS := $(VENV)/.learn-tools
+CLUSTER_TOOLS := $(VENV)/.cluster-tools
 WEB_TOOLS := node_modules/.installed
 WITH_NODE := PATH='$(CURDIR)/$(BIN)':"$$PATH"
 BIOME := $(WITH_NODE) node_modules/.bin/biome
@@ -59,14 +60,18 @@ play: $(BUILT) $(INSTALLED) ## play in a browser
 terminal: $(BUILT) $(INSTALLED) ## play in the terminal
 	@$(BIN)/shardmaster play $(ARGS)
 
-test: $(BUILT) $(TOOLS) ## run the tests against the compiled build
+test: $(BUILT) $(TOOLS) | $(if $(filter learning,$(MAKECMDGOALS)),$(LEARN_TOOLS)) ## run the tests against the compiled build
 	@$(RUN) $(SAY_WHICH)
-	$(RUN) -m pytest -n auto --dist worksteal $(ARGS)
+	$(RUN) -m pytest -n auto --dist worksteal --ignore tests/learn $(ARGS)
+
+learning: $(BUILT) $(LEARN_TOOLS) ## run the tests of learning that take less than a minute
+	@$(RUN) $(SAY_WHICH)
+	$(RUN) -m pytest tests/learn $(ARGS)
 
 test-interpreted: interpreted ## run the tests against the plain Python sources
 	@$(PLAIN) $(SAY_WHICH) | grep ' $(INTERPRETED)/.*\.py$$'
 	$(PLAIN) -m pytest -n auto --dist worksteal -m "not soak and not browser and not server and not once" \
-		--ignore tests/browser --ignore tests/server -p no:schemathesis $(ARGS)
+		--ignore tests/browser --ignore tests/learn --ignore tests/server -p no:schemathesis $(ARGS)
 
 check: $(TOOLS) check-web ## lint, formatting and types
 	$(BIN)/ruff check
@@ -85,7 +90,7 @@ format: $(TOOLS) $(WEB_TOOLS) ## format the code
 bench: $(BUILT) $(INSTALLED) ## measure speed
 	$(RUN) -m bench $(ARGS)
 
-soak: $(BUILT) $(LEARN_TOOLS) ## play long random games to find rare bugs; learn a little
+soak: $(BUILT) $(LEARN_TOOLS) $(CLUSTER_TOOLS) ## play long random games to find rare bugs; learn a little
 	@$(RUN) $(SAY_WHICH)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak $(ARGS)
 
@@ -172,8 +177,14 @@ $(SITE_TOOLS): $(INSTALLED) | $(if $(filter check,$(MAKECMDGOALS)),$(TOOLS))
 
 $(LEARN_TOOLS): $(TOOLS)
 	@echo 'Installing the libraries for learning ...'
-	@$(RUN) -c "$$REQUIREMENTS" learn cluster >$(VENV)/learn.txt
+	@$(RUN) -c "$$REQUIREMENTS" learn >$(VENV)/learn.txt
 	@$(INSTALL) --requirement $(VENV)/learn.txt
+	@touch $@
+
+$(CLUSTER_TOOLS): $(LEARN_TOOLS)
+	@echo 'Installing Ray ...'
+	@$(RUN) -c "$$REQUIREMENTS" cluster >$(VENV)/cluster.txt
+	@$(INSTALL) --requirement $(VENV)/cluster.txt
 	@touch $@
 
 # npm comes with the Node of the tools above, so that the client is checked the same way everywhere.

@@ -1,4 +1,4 @@
-"""Learning needs large libraries, which `make soak` installs; without them, no test is here."""
+"""Learning needs large libraries: without those of `make learning`, no test is here."""
 
 from importlib.util import find_spec
 

@@ -29,8 +29,6 @@ from shardmaster.learn.training import (
 )
 from shardmaster.learn.vocabulary import ROWS, SLUGS, descriptions, reader_of
 
-pytestmark = pytest.mark.soak
-
 SMALL = Recipe(width=8, hidden=4, epochs=3, batch=64, rate=1e-2)
 
 
@@ -94,6 +92,7 @@ def test_training_lowers_the_loss_and_can_be_resumed(games: Path, tmp_path: Path
     )
 
 
+@pytest.mark.soak
 def test_only_the_same_training_is_not_done_twice(games: Path, tmp_path: Path) -> None:
     """With other positions or other weights to begin with, all epochs are trained."""
     into, other = tmp_path / "new.weights", tmp_path / "games"
@@ -116,6 +115,7 @@ def test_only_the_same_training_is_not_done_twice(games: Path, tmp_path: Path) -
     assert "nothing to train: all epochs were trained before" in again
 
 
+@pytest.mark.soak
 def test_the_game_judges_like_the_training(tmp_path: Path) -> None:
     """Both builds of the network agree, as far as half precision goes; teams ask every seat."""
     path = tmp_path / "small.weights"
@@ -172,6 +172,7 @@ def test_games_of_players_without_networks_count_as_they_ended() -> None:
     assert found.tolist() == won.tolist()
 
 
+@pytest.mark.soak
 def test_turns_with_answers_at_random_are_not_learned(tmp_path: Path) -> None:
     weights = tmp_path / "small.weights"
     write_weights(weights, weights_of(fresh(SMALL)))
@@ -212,6 +213,7 @@ SMALL_RUN = (
 )
 
 
+@pytest.mark.soak
 def test_numbers_are_for_one_round_each(tmp_path: Path) -> None:
     """The last one is also for the rounds after it, and no deal is played twice."""
     learn(*SMALL_RUN, tmp_path)
@@ -235,6 +237,7 @@ def epochs_in(folder: Path) -> int:
         return int(saved["epoch"])
 
 
+@pytest.mark.soak
 def test_a_run_resumes_where_it_was_stopped(tmp_path: Path) -> None:
     """What was stopped in the last round plays no game again, and comes to the same weights."""
     learn(*SMALL_RUN, tmp_path)

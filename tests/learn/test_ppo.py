@@ -10,8 +10,6 @@ import pytest
 from examples import ppo, ppo_bot
 from shardmaster.envs import ManyGames, spread
 
-pytestmark = pytest.mark.soak
-
 DOCS = Path(__file__).parents[2] / "docs"
 
 
@@ -42,6 +40,7 @@ def test_the_picture_in_the_documents_shows_their_figures() -> None:
     assert ppo.mark(curve) in (DOCS / "ppo.svg").read_text(encoding="utf-8")
 
 
+@pytest.mark.soak
 def test_a_short_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It begins as good as random and soon wins more; a second run goes on from there."""
     out = tmp_path / "duel"
