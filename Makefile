@@ -148,7 +148,7 @@ interpreted: $(BUILT) $(TOOLS) | $(if $(filter site,$(MAKECMDGOALS)),$(SITE_TOOL
 	@find $(INTERPRETED) '(' $(EXTENSIONS) ')' -delete
 
 # The stamp has the time when the build began, so a file saved during it is not overlooked.
-$(BUILT): $(COMPILER) setup.py $(MODULES)
+$(BUILT): $(COMPILER) setup.py tools/members.py $(MODULES)
 	@echo 'Building the engine (log: $(LOG)) ...'
 	@rm -f $(VENV)/.built-* && mkdir -p build && touch build/began
 	@$(RUN) setup.py build_ext --inplace >$(LOG) && mv build/began $@ \

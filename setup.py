@@ -142,6 +142,13 @@ COLD = "cold.h"
 COLD_FUNCTION = re.compile(
     r"^(extern .*\b(?:CPyPy_\w+|CPyDef_\w+___top_level__)\(.*\));$", re.MULTILINE
 )
+LITERAL = r'(?:NULL|"(?P<signature>(?:[^"\\]|\\.)*)")'
+DOCUMENTED = (
+    re.compile(rf"(?P<before>CPyPy_(?P<name>\w+),\s+METH_[A-Z_ |]+, PyDoc_STR\(){LITERAL}"),
+    re.compile(rf'(?P<before>tp_name = "(?P<name>\w+)",[^}}]*?tp_doc = PyDoc_STR\(){LITERAL}'),
+    re.compile(rf"(?P<before>\(getter\)(?P<name>\w+),\s[^{{}}]*?){LITERAL}(?=, NULL\}})"),
+)
+"""Where C says what Python is told of a function, a class and a field."""
 GROUP = "shardmaster"  # the library that all compiled modules share: shardmaster__mypyc
 
 
@@ -264,13 +271,37 @@ def written(path: Path, text: str) -> Path:
     return path
 
 
+def documented(source: Path, module: str) -> Path:
+    """A copy of a C file that says of functions, classes and fields what their source says.
+
+    mypyc itself keeps the names of parameters alone, and no built-in can have annotations: with
+    their types, they come first in the documentation.
+    """
+    sys.path.insert(0, str(Path(__file__).parent))  # where an isolated build does not look
+    from tools.members import texts
+
+    said = texts(Path(module).read_text(encoding="utf-8"))
+
+    def completed(match: re.Match[str]) -> str:
+        parts = match["name"].replace("_get_", "___").split("___")
+        about = said.get("___".join(parts[-2:])) or said.get(parts[-1], "")
+        octal = "".join(f"\\{byte:03o}" for byte in about.encode())
+        return f'{match["before"]}"{match["signature"] or ""}{octal}"' if about else match[0]
+
+    text = source.read_text(encoding="utf-8")
+    for places in DOCUMENTED:
+        text = places.sub(completed, text)
+    (GENERATED / "documented").mkdir(exist_ok=True)
+    return written(GENERATED / "documented" / source.name, text)
+
+
 class Batch:
     """C files that are compiled as one, so that their functions can be inlined."""
 
-    def __init__(self, name: str, sources: list[str]) -> None:
+    def __init__(self, name: str, sources: list[Path]) -> None:
         self.name = name
         self.opt = min(OPT, LEVELS.get(name, OTHERS), key=ORDER.index)
-        self.sources = [Path(source).resolve() for source in sources]
+        self.sources = [source.resolve() for source in sources]
         self.size = sum(source.stat().st_size for source in self.sources)
 
     def write(self, folder: Path) -> Path:
@@ -282,10 +313,13 @@ class Batch:
 
 def batches(group: Extension) -> list[Batch]:
     """The sources of the shared library; mypyc's own run-time library is as hot as it gets."""
-    names = {f"__native_{name_of(module)}.c": batch_of(module) for module in compiled_modules()}
-    parts: dict[str, list[str]] = defaultdict(list)
-    for source in group.sources:
-        parts[names.get(Path(source).name, "hot")].append(source)
+    modules = {f"__native_{name_of(module)}.c": module for module in compiled_modules()}
+    parts: dict[str, list[Path]] = defaultdict(list)
+    for source in map(Path, group.sources):
+        if module := modules.get(source.name):
+            parts[batch_of(module)].append(documented(source, module))
+        else:
+            parts["hot"].append(source)
     found = [Batch(name, sources) for name, sources in parts.items()]
     return sorted(found, key=lambda batch: (batch.name != "hot", -batch.size))
 

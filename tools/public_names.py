@@ -1,10 +1,12 @@
 """The reference of public names, read from the sources so that both builds give the same."""
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import shardmaster
+from tools.members import Definition, Member, doc_below, members, signature
 
 FOLDER: Final = Path(shardmaster.__file__).parent
 MODULES: Final = (
@@ -15,8 +17,24 @@ MODULES: Final = (
     "shardmaster.testing",
 )
 """Everything public is named in `__all__` of one of these."""
-
-Definition = ast.FunctionDef | ast.ClassDef
+INTERNAL: Final = {
+    "Actions": {"listed", "options"},
+    "CardDef": {
+        *("ambush", "attack", "cheaper_per", "closed_by", "closed_by_recruits", "closing_price"),
+        *("destroyed", "detonates_instead", "detonation", "drawn", "exhaust", "exhaust_cost"),
+        *("exhaust_if", "for_boss", "holds", "name_scripts", "of_boss", "ongoing", "play"),
+        *("recruited_to", "returns_after", "reward", "scripts", "shield_equals", "standing"),
+        *("strength", "traits", "upgrades"),
+    },
+    "Game": {
+        *("advance", "agenda", "ask", "canonical", "check", "end", "everybody", "note", "offer"),
+        *("offer_canonical", "pause", "paused", "pauses", "push", "settle", "table", "then"),
+        *("unsettled",),
+    },
+    "ManyGames": {"batch"},
+    "Rng": {"a", "b", "c", "d", "mix", "number", "words"},
+}
+"""Attributes that the rules need of each other. They are no part of what is promised."""
 
 
 def python_reference() -> str:
@@ -49,9 +67,9 @@ def entry(module: str, name: str) -> list[str]:
             if name in [alias.name for alias in node.names]:
                 return entry(str(node.module), name)
         elif isinstance(node, Definition) and node.name == name:
-            return _described(node)
+            return _described(module, node)
         elif isinstance(node, ast.Assign | ast.AnnAssign) and _target(node) == name:
-            text = _doc_below(body, index)
+            text = doc_below(body, index)
             return [text] if text else []
     raise LookupError(f"{module} does not define {name}")
 
@@ -60,44 +78,47 @@ def _target(node: ast.Assign | ast.AnnAssign) -> str:
     return ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
 
 
-def _described(node: Definition) -> list[str]:
+def public_members(module: str, node: ast.ClassDef) -> list[Member]:
+    """Fields, properties and methods that a class defines or inherits from another one of ours."""
+    found = {each.name: each for each in members(node)}
+    for base in node.bases:
+        name = ast.unparse(base).partition("[")[0]
+        for where, parent in _definitions(module, name):
+            found = {each.name: each for each in public_members(where, parent)} | found
+    hidden = INTERNAL.get(node.name, set())
+    return [each for name, each in found.items() if not name.startswith("_") and name not in hidden]
+
+
+def _described(module: str, node: Definition) -> list[str]:
     doc = ast.get_docstring(node)
     paragraphs = [_without_examples(doc)] if doc else []
     if isinstance(node, ast.FunctionDef):
-        return [f"`{_signature(node)}`", *paragraphs]
-    methods = [
-        f"- `{_signature(part)}`: {_first_line(part)}"
-        for part in node.body
-        if isinstance(part, ast.FunctionDef)
-        and not part.name.startswith("_")
-        and not part.decorator_list
-        and ast.get_docstring(part)
-    ]
-    return [*paragraphs, *(["\n".join(methods)] if methods else [])]
+        return [f"`{signature(node)}`", *paragraphs]
+    lines = [_line(each) for each in public_members(module, node)]
+    return [*paragraphs, *(["\n".join(lines)] if lines else [])]
 
 
-def _signature(node: ast.FunctionDef) -> str:
-    arguments = ast.unparse(node.args).removeprefix("self, ").removeprefix("self")
-    returned = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
-    return f"{node.name}({arguments}){returned}".replace("'Game'", "Game")
+def _line(member: Member) -> str:
+    about = member.doc.split("\n\n")[0].replace("\n", " ")
+    return f"- `{member.shown}`: {about}" if about else f"- `{member.shown}`"
 
 
-def _first_line(node: ast.FunctionDef) -> str:
-    return (ast.get_docstring(node) or "").split("\n\n")[0].replace("\n", " ")
+def _definitions(module: str, name: str) -> list[tuple[str, ast.ClassDef]]:
+    """The class with this name as a module knows it, and where it is defined, if it is ours."""
+    for node in _tree(module).body:
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return [(module, node)]
+        if isinstance(node, ast.ImportFrom) and name in [alias.name for alias in node.names]:
+            ours = str(node.module).startswith("shardmaster")
+            return _definitions(str(node.module), name) if ours else []
+    return []
 
 
 def _without_examples(doc: str) -> str:
     return doc.split("\n\n>>>", maxsplit=1)[0]
 
 
-def _doc_below(body: list[ast.stmt], index: int) -> str:
-    """The text that follows a constant."""
-    following = body[index + 1] if index + 1 < len(body) else None
-    if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
-        return str(following.value.value)
-    return ""
-
-
+@cache
 def _tree(module: str) -> ast.Module:
     path = FOLDER.parent.joinpath(*module.split("."))
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")

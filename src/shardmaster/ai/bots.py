@@ -43,7 +43,8 @@ class Bot(Protocol):
     game gets a new bot, so rely on the view alone if you can.
     """
 
-    def choose(self, view: View) -> int: ...
+    def choose(self, view: View) -> int:
+        """One of `view.options()`."""
 
 
 class _Ours:

@@ -193,6 +193,7 @@ class CardDef:
 
     @property
     def faction(self) -> str | None:
+        """Its faction by name, if it has one."""
         return FACTION_NAMES.get(self.traits & FACTIONS)
 
     @property
@@ -202,6 +203,7 @@ class CardDef:
 
     @property
     def kind(self) -> str:
+        """Its type by name, such as 'ally' or 'relic_champion'."""
         if self.traits & DESTINY:
             return "destiny"
         if self.traits & MONSTER:

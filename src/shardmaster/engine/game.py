@@ -76,6 +76,7 @@ class Game:
     # For scripts
 
     def definition(self, card: Card) -> CardDef:
+        """The printed card of a card on the table."""
         return self.library.cards[card]
 
     def push(self, script: Script, seat: Seat, source: Card, them: list[Card]) -> None:
@@ -137,6 +138,7 @@ class Game:
         self.paused = self.pauses
 
     def end(self, winners: i64, reason: str) -> None:
+        """End the game; `winners` has a bit for each seat that won."""
         self.over = True
         self.winners = winners
         self.reason = reason

@@ -60,6 +60,7 @@ class Dice:
         return Rng(self.next() | 1, self.next(), self.next(), self.next())
 
     def clone(self) -> "Dice":
+        """A generator that goes on with the same numbers."""
         raise TypeError(f"{type(self).__name__} cannot be cloned")
 
     def words(self) -> list[int]:
@@ -112,6 +113,7 @@ class Rng(Dice):
             order[other] = swapped
 
     def clone(self) -> "Rng":
+        """A generator that goes on with the same numbers."""
         return Rng(self.a, self.b, self.c, self.d)
 
     def words(self) -> list[int]:

@@ -129,6 +129,7 @@ class Battles:
         self._chosen: Final = tuple(characters)
 
     def deal(self, seed: int) -> Game:
+        """The battle with this seed."""
         setting = self._setting
         cast = cast_for(setting.seats, seed, setting.sets, self._chosen)
         return deal(self.library, seed, self.library.cast(cast), setting.turn_limit)

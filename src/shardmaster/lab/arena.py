@@ -68,6 +68,7 @@ class Standings:
         return sum(score.share(bot) * score.games for score in met) / self.games(bot, other)
 
     def games(self, bot: str, other: str = "") -> int:
+        """How many games a bot has played, in all or against another one."""
         return sum(score.games for score in self._met(bot, other))
 
     def _met(self, bot: str, other: str) -> list[Score]:
@@ -104,6 +105,7 @@ class Journal:
             path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
 
     def note(self, batch: Batch) -> None:
+        """Keep what was played."""
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(batch)) + "\n")
 

@@ -139,6 +139,7 @@ class Contest:
 
     @cached_property
     def matches(self) -> list[Match | BossMatch]:
+        """Who meets whom, and how often."""
         if self.book:
             return self._battles()
         if self.is_solo:

@@ -51,6 +51,7 @@ class Plan:
             bot_named(name)
 
     def setting(self, game: int) -> Setting:
+        """What is played in a game, by its number."""
         return Setting(
             len(self.bots),
             self.seed + game // len(self.seatings),
@@ -97,6 +98,7 @@ class Tally:
     """Bots that forfeited a game, and why."""
 
     def add(self, other: "Tally") -> None:
+        """Count the games of another."""
         self.games += other.games
         self.draws += other.draws
         self.turns += other.turns

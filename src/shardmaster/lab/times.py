@@ -25,17 +25,20 @@ class Times:
     """For each class the number of decisions."""
 
     def note(self, seconds: float) -> None:
+        """Count one decision."""
         at = ceil(STEPS * log2(max(seconds, SHORTEST) / SHORTEST))
         self.seconds += seconds
         self.counts[at] = self.counts.get(at, 0) + 1
 
     def add(self, other: "Times") -> None:
+        """Count those of another."""
         self.seconds += other.seconds
         for at, count in other.counts.items():
             self.counts[at] = self.counts.get(at, 0) + count
 
     @property
     def decisions(self) -> int:
+        """How many there were."""
         return sum(self.counts.values())
 
     @property

@@ -85,6 +85,7 @@ class Play:
 
     @property
     def log(self) -> list[Event]:
+        """What has happened, from the beginning."""
         events = self.game.log
         assert events is not None, "a session always keeps a log"
         return events
@@ -118,11 +119,13 @@ class Play:
         return self
 
     def concede(self, seat: object) -> None:
+        """Give up: the player leaves the game at once, no matter who is to move."""
         place = self.game.concede(seat)
         self.answers.append((place, CONCEDE))
         self._checkpoints.clear()
 
     def can_undo(self, seat: int) -> bool:
+        """Whether the last answer that can be taken back is this seat's."""
         return bool(self._checkpoints) and self._checkpoints[-1].seat == seat
 
     def undo(self, seat: int) -> None:

@@ -67,6 +67,7 @@ class Setting:
         return cast_for(places, self.seed, self.sets, chosen)
 
     def library(self) -> Library:
+        """The cards and rules of its games."""
         return library(self.mode, self.variants, self.sets, self.seats)
 
     def deal(self, log: bool = False) -> Game:

@@ -238,18 +238,22 @@ class BattleScenario(Scenario):
 
     @property
     def heroes(self) -> Sequence[SeatView]:
+        """The players, in seat order."""
         return self.seats[:-1]
 
     @property
     def boss(self) -> SeatView:
+        """The seat of the boss."""
         return self.seats[-1]
 
     @property
     def fate_deck(self) -> list[str]:
+        """From the top."""
         return names_in(self.game, FATE_DECK)
 
     @property
     def fate_discard(self) -> list[str]:
+        """From the top."""
         return names_in(self.game, FATE_DISCARD)
 
     @property
@@ -267,6 +271,7 @@ class BattleScenario(Scenario):
 
     @property
     def in_havoc(self) -> bool:
+        """Whether the boss fights in Havoc."""
         return self.boss.player.marks & HAVOC != 0
 
     # What is done
@@ -298,9 +303,11 @@ class BattleScenario(Scenario):
         return self
 
     def scramble(self, card: str, by: int | None = None) -> Self:
+        """Discard a card to give back a Hack token."""
         return self._do("scramble", card, by=by)
 
     def burn(self, seed: str = POISON_SEED.name, by: int | None = None) -> Self:
+        """Pay gems to be rid of a Poison Seed."""
         return self._do("burn", seed, by=by)
 
     def unveil(self, place: int, by: int | None = None) -> Self:

@@ -42,26 +42,32 @@ class Scenario:
 
     @property
     def seats(self) -> list[SeatView]:
+        """All seats, in order."""
         return [SeatView(self.game, Seat(seat)) for seat in range(self.game.seats)]
 
     @property
     def me(self) -> SeatView:
+        """The seat that the position is made for."""
         return self.seats[0]
 
     @property
     def foe(self) -> SeatView:
+        """The next seat."""
         return self.seats[1]
 
     @property
     def row(self) -> list[str]:
+        """The cards in the center row, from the left."""
         return names_in(self.game, ROW)
 
     @property
     def center_deck(self) -> list[str]:
+        """From the top."""
         return names_in(self.game, CENTER_DECK)
 
     @property
     def banished(self) -> list[str]:
+        """The cards that were banished."""
         return names_in(self.game, BANISHED)
 
     @property
@@ -71,10 +77,12 @@ class Scenario:
 
     @property
     def destiny_row(self) -> list[str]:
+        """The destinies that can be taken."""
         return names_in(self.game, DESTINY_ROW)
 
     @property
     def destiny_deck(self) -> list[str]:
+        """From the top."""
         return names_in(self.game, DESTINY_DECK)
 
     @property
@@ -94,10 +102,12 @@ class Scenario:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.game.over
 
     @property
     def winners(self) -> list[int]:
+        """The seats that won."""
         return seats_in(self.game.winners)
 
     @property
@@ -124,36 +134,47 @@ class Scenario:
     # What is done
 
     def play(self, card: str, by: int | None = None) -> Self:
+        """Play a card from hand."""
         return self._do("play", card, by=by)
 
     def exhaust(self, champion: str, by: int | None = None) -> Self:
+        """Use a champion's exhaust ability."""
         return self._do("exhaust", champion, by=by)
 
     def focus(self, by: int | None = None) -> Self:
+        """Spend a gem on mastery, once a turn."""
         return self._do("focus", by=by)
 
     def recruit(self, card: str, by: int | None = None) -> Self:
+        """Recruit a card from the center row."""
         return self._do("recruit", card, by=by)
 
     def fast_play(self, card: str, by: int | None = None) -> Self:
+        """Fast-play a mercenary from the center row."""
         return self._do("fast-play", card, by=by)
 
     def strike(self, champion: str, owner: int | None = None, by: int | None = None) -> Self:
+        """Destroy an enemy champion with power."""
         return self._do("strike", champion, owner=owner, by=by)
 
     def take_relic(self, relic: str, by: int | None = None) -> Self:
+        """Take a relic, once mastery allows it."""
         return self._do("take-relic", relic, by=by)
 
     def take_destiny(self, destiny: str, by: int | None = None) -> Self:
+        """Take a destiny from its row."""
         return self._do("take-destiny", destiny, by=by)
 
     def defeat(self, monster: str, by: int | None = None) -> Self:
+        """Defeat an Ingeminex."""
         return self._do("defeat", monster, by=by)
 
     def summon(self, shadow: str, by: int | None = None) -> Self:
+        """Summon a Shadow Champion."""
         return self._do("summon", shadow, by=by)
 
     def bid(self, health: int) -> Self:
+        """Bid health in the auction."""
         return self._do("bid", amount=health)
 
     def pass_(self) -> Self:
@@ -161,6 +182,7 @@ class Scenario:
         return self._do("pass")
 
     def become(self, character: str) -> Self:
+        """Choose a character."""
         return self._do("become", character)
 
     def take_back(self, card: str, by: int | None = None) -> Self:
@@ -186,6 +208,7 @@ class Scenario:
         return self._do("choose", card, zone, owner, by)
 
     def decline(self, by: int | None = None) -> Self:
+        """Decline what is offered."""
         return self._do("decline", by=by)
 
     def assign(self, damage: int) -> Self:
@@ -193,6 +216,7 @@ class Scenario:
         return self._do("assign", amount=damage)
 
     def aim(self, seat: int, by: int | None = None) -> Self:
+        """Choose a seat."""
         return self._do("aim", owner=seat, by=by)
 
     def send(self, to: str) -> Self:
@@ -209,6 +233,7 @@ class Scenario:
         return self
 
     def concede(self, seat: int) -> Self:
+        """Give up."""
         self.game.concede(seat)
         return self
 

@@ -33,22 +33,27 @@ class SeatView:
 
     @property
     def player(self) -> Player:
+        """The player itself."""
         return self.game.players[self.seat]
 
     @property
     def health(self) -> int:
+        """Its health."""
         return self.player.health
 
     @property
     def mastery(self) -> int:
+        """Its mastery."""
         return self.player.mastery
 
     @property
     def gems(self) -> int:
+        """What it can spend this turn."""
         return self.player.gems
 
     @property
     def power(self) -> int:
+        """Its power that is not yet assigned."""
         return self.player.power
 
     @property
@@ -58,26 +63,32 @@ class SeatView:
 
     @property
     def alive(self) -> bool:
+        """Whether it is still in the game."""
         return self.player.alive
 
     @property
     def hand(self) -> list[str]:
+        """The cards in hand."""
         return self._zone(HAND)
 
     @property
     def deck(self) -> list[str]:
+        """From the top."""
         return self._zone(DECK)
 
     @property
     def discard(self) -> list[str]:
+        """The discard pile, from the top."""
         return self._zone(DISCARD)
 
     @property
     def played(self) -> list[str]:
+        """The cards played this turn."""
         return self._zone(PLAYED)
 
     @property
     def champions(self) -> list[str]:
+        """The champions in play."""
         return self._zone(CHAMPIONS)
 
     @property
@@ -87,6 +98,7 @@ class SeatView:
 
     @property
     def destinies(self) -> list[str]:
+        """The destinies it has."""
         return self._zone(DESTINIES)
 
     @property
