@@ -9,6 +9,8 @@ from tests.browser.before import concede
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
 
+THREE = "2026-07-01"
+"""In seat 0 with two who think, so the game goes on for a while without whoever gives up."""
 DUEL = "2026-02-01"
 """With greedy, in seat 0."""
 
@@ -56,3 +58,20 @@ def test_a_day_to_come_is_refused_in_the_language_of_the_reader(french: Visitor)
 
     expect(page.get_by_role("alert")).to_contain_text("ne peut pas être joué")
     expect(page.get_by_role("link", name="Aujourd'hui")).to_be_visible()
+
+
+def test_whoever_has_given_up_is_out_and_sees_the_result_once_the_others_are_done(
+    ann: Visitor, url: str
+):
+    page = ann.go(f"/daily/{THREE}")
+    page.get_by_role("button", name="Play the challenge").click()
+    Table(page).wait()
+    secret = page.evaluate("Object.entries(JSON.parse(localStorage['shardmaster.seats']))[0]")
+    concede(url, {"table": secret[0], "held": secret[1]}, 0)
+
+    page = ann.go(f"/daily/{THREE}")
+
+    expect(page.get_by_role("status").get_by_text("You are out of this game.")).to_be_visible()
+    expect(page.get_by_role("link", name="Resume the challenge")).to_have_count(0)
+    expect(page.locator(".daily-share pre")).to_contain_text("Lost")
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()

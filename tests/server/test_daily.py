@@ -208,7 +208,7 @@ async def test_an_earlier_day_is_played_over_the_wire(url: str) -> None:
     assert made["status"] == 201
 
     async with joined(url, made["table"], secrets_of(made)) as ann:
-        assert ann.table["daily"] == {"day": "2026-02-01", "score": None, "share": {}}
+        assert ann.table["daily"] == {"day": "2026-02-01", "score": None, "share": {}, "out": False}
         await ann.send("concede", seat=0)
         over = await ann.until(lambda frame: frame["is"] == "table" and frame["over"])
 

@@ -40,6 +40,8 @@ class DayPlayed(Struct, frozen=True):
     """When the game is over; none if a bot has played for the player."""
     share: dict[str, str]
     """A text to share, by language; empty as long as there is no score."""
+    out: bool = False
+    """Whether the player is out of a game that others play on."""
 
 
 class DayNow(Struct, frozen=True):

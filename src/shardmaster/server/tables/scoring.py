@@ -16,7 +16,8 @@ def day_played(table: Table) -> DayPlayed | None:
     challenge = challenge_of(date.fromisoformat(table.terms.daily))
     seat = challenge.seat
     if table.play is None or not table.over or seat in table.stood_in:
-        return DayPlayed(table.terms.daily, None, {})
+        out = table.play is not None and not table.over and not table.play.game.players[seat].alive
+        return DayPlayed(table.terms.daily, None, {}, out)
     found = score_of(table.play, seat)
     score = DayScore(
         table.places[seat].name, found.outcome, found.points, found.turns, found.health

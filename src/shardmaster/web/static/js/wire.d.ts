@@ -342,6 +342,7 @@ export interface DayPlayed {
   day: string;
   score: DayScore | null;
   share: Record<string, string>;
+  out: boolean;
 }
 
 export interface RatingChange {

@@ -23,6 +23,8 @@ await Promise.all([sheet('daily'), sheet('places'), wants('daily')]);
 /** Days whose tables this browser remembers. */
 const MOST_DAYS = 60;
 const DAY = 86_400_000;
+/** Milliseconds until a game that others play on is looked at again. */
+const AGAIN = 3000;
 /** Days that are offered besides today. */
 const EARLIER = 7;
 
@@ -94,6 +96,11 @@ function Mine({ day, table }) {
       toast(/** @type {Error} */ (error).message, 'bad', 10);
       setBusy(false);
     }
+  }
+  if (table?.daily?.out) {
+    return html`
+      <p role="status">${t('daily.out')}</p>
+      <p>${h(Button, { icon: 'eye', to: `/table/${table.id}` }, t('daily.watch'))}</p>`;
   }
   if (table && !table.over) {
     return html`<p>${h(Button, { kind: 'primary', size: 'large', icon: 'play', to: `/table/${table.id}` }, t('daily.resume'))}</p>`;
@@ -175,6 +182,14 @@ export default function Daily({ params: { day: wanted } }) {
       here = false;
     };
   }, [wanted]);
+  useEffect(() => {
+    if (!table?.daily?.out) return undefined;
+    const timer = setTimeout(async () => {
+      const now = await get(`/api/tables/${table.id}`).catch(() => table);
+      setTable((shown) => (shown === table ? { ...now } : shown));
+    }, AGAIN);
+    return () => clearTimeout(timer);
+  }, [table]);
   return html`
     <article class="daily">
       <header class="page-head">
