@@ -180,22 +180,68 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit, url: str):
     assert id not in [table["id"] for table in get(url, "/api/tables")["tables"]]
 
 
-def test_a_rematch_brings_both_to_a_new_table(visit: Visit, url: str):
+def at_the_end(visit: Visit, url: str) -> tuple[Visitor, Visitor]:
+    """Ann and Ben look at how their game ended."""
     made = prepared(url, me(), HERE, sets=["base"], seed=SOON_OVER)
     ann, ben = visit("Ann"), visit("Ben")
-    here, there = Table(ann.enter(made, 0)), Table(ben.enter(made, 1))
-    for table in (here, there):
-        expect(table.ending).to_be_visible()
+    for seat, visitor in enumerate((ann, ben)):
+        expect(Table(visitor.enter(made, seat)).ending).to_be_visible()
+    return ann, ben
+
+
+def test_a_rematch_is_offered_and_accepted(visit: Visit, url: str):
+    ann, ben = at_the_end(visit, url)
+    here, there = Table(ann.page), Table(ben.page)
+    before = ann.page.url
+    there.ending.get_by_role("button", name="View the table").click()
 
     here.ending.get_by_role("button", name="Rematch").click()
-    expect(here.ending).to_have_count(0)
-    there.ending.get_by_role("button", name="Rematch").click()
+    expect(here.ending.get_by_role("status")).to_have_text("Rematch offered. Waiting for Hal.")
+    expect(there.ending.get_by_role("status")).to_have_text("A rematch is offered by Ann.")
+    assert ann.page.url == before
+    there.ending.get_by_role("button", name="Accept the rematch").click()
 
-    expect(there.ending).to_have_count(0)
-    assert ann.page.url == ben.page.url
-    assert made["table"] not in ann.page.url
     for table in (here, there):
+        expect(table.ending).to_have_count(0)
         expect(table.hand.get_by_role("button")).to_have_count(5)
+    assert ann.page.url == ben.page.url != before
+
+
+def test_a_rematch_can_be_declined_and_taken_back(visit: Visit, url: str):
+    ann, ben = at_the_end(visit, url)
+    here, there = Table(ann.page).ending, Table(ben.page).ending
+
+    here.get_by_role("button", name="Rematch").click()
+    there.get_by_role("button", name="Decline").click()
+    expect(here.get_by_role("status")).to_have_text("Hal declines the rematch.")
+    expect(there.get_by_role("status")).to_have_text("You have declined the rematch.")
+
+    there.get_by_role("button", name="Rematch").click()
+    expect(here.get_by_role("button", name="Accept the rematch")).to_be_visible()
+    there.get_by_role("button", name="Take the offer back").click()
+    expect(here.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(here.get_by_role("button", name="Accept the rematch")).to_have_count(0)
+
+
+def test_a_rematch_stands_on_the_start_page_of_whoever_is_gone(visit: Visit, url: str):
+    ann, ben = at_the_end(visit, url)
+    ben.go("/")
+    Table(ann.page).ending.get_by_role("button", name="Rematch").click()
+    expect(Table(ann.page).ending.get_by_role("status")).to_contain_text("Waiting for Hal")
+
+    page = ben.go("/")
+    page.get_by_role("link", name=re.compile("A rematch is offered by Ann")).click()
+    ann.page.close()
+    Table(page).ending.get_by_role("button", name="Accept the rematch").click()
+    expect(Table(page).hand.get_by_role("button")).to_have_count(5)
+
+    ann.page = ann.open_page()
+    page = ann.go("/")
+    page.get_by_role("link", name=re.compile("The rematch has begun")).click()
+    Table(page).ending.get_by_role("button", name="Go to the rematch").click()
+
+    expect(Table(page).hand.get_by_role("button")).to_have_count(5)
+    assert ann.page.url == ben.page.url
 
 
 @pytest.mark.soak

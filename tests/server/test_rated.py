@@ -300,6 +300,7 @@ async def test_a_rematch_and_playing_on_are_friendly(url: str) -> None:
         await ann.send("concede", seat=0)
         await ended(ben)
         await ann.send("rematch", seat=0)
+        await ben.send("rematch", seat=1)
         await ben.until(lambda frame: frame["is"] == "table" and frame["rematch"])
     on = WEB.post(
         f"{url}/api/replays/{ben.table['id']}/play-on",

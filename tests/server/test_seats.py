@@ -28,7 +28,7 @@ from tests.server.player import (
     secrets_of,
 )
 from tests.server.process import Options
-from tests.server.serving import inside
+from tests.server.serving import inside, served
 
 
 def listed(url: str, made: Frame) -> Frame | None:
@@ -338,8 +338,8 @@ async def test_a_rematch_is_a_new_deal_and_everyone_keeps_their_seat(url: str) -
         await ben.send("concede", seat=1)
         await ann.until(lambda _: ann.over)
         await ann.send("rematch", seat=0)
-        await ben.until(lambda _: ben.table["rematch"])
-        told = ben.table["rematch"]
+        await ben.until(lambda _: ben.table["rematch_asked"])
+        asked, told = ben.table["rematch_asked"], ben.table["rematch"]
         await ben.send("rematch", seat=1)
         await ben.settled()
         await ann.settled()
@@ -350,11 +350,62 @@ async def test_a_rematch_is_a_new_deal_and_everyone_keeps_their_seat(url: str) -
             joined(url, id) as watcher,
         ):
             assert early == "the game is not over yet"
-            assert ben.table["rematch"] == id == told != ann.table["id"]
+            assert asked == {"wanted": [0], "missing": [1], "declined": None}
+            assert told is None
+            assert ben.table["rematch"] == id != ann.table["id"]
+            assert ben.table["rematch_asked"] is None
             assert (first.held, second.held, watcher.held) == ([0], [1], [])
             assert [seat["name"] for seat in first.table["seats"]] == ["Ann", "Ben", "random"]
             assert first.table["started"]
             assert first.view["board"]["row"] != ann.view["board"]["row"]
+
+
+async def test_a_declined_rematch_is_wanted_by_nobody_until_someone_asks_again(url: str) -> None:
+    async with party(url, me(), OPEN, OPEN, seed=97) as (ann, ben, cleo):
+        for seat, player in enumerate((ann, ben)):
+            await player.send("concede", seat=seat)
+        await cleo.until(lambda _: cleo.over)
+        seen = []
+        for player, seat, agree in (
+            (ann, 0, False),
+            (ann, 0, True),
+            (ben, 1, True),
+            (ben, 1, True),
+            (cleo, 2, False),
+            (cleo, 2, True),
+            (ann, 0, True),
+        ):
+            await player.send("rematch", seat=seat, agree=agree)
+            await player.settled()
+            seen.append(get(url, f"/api/tables/{ann.table['id']}")["rematch_asked"])
+        await ben.send("rematch", seat=1)
+        await ben.until(lambda _: ben.table["rematch"])
+
+    asked = [each and (each["wanted"], each["missing"], each["declined"]) for each in seen]
+    assert asked == [
+        None,
+        ([0], [1, 2], None),
+        ([0, 1], [2], None),
+        ([0, 1], [2], None),
+        ([], [], 2),
+        ([2], [0, 1], None),
+        ([0, 2], [1], None),
+    ]
+
+
+async def test_an_offered_rematch_outlives_the_server(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        async with party(server.url, me(), OPEN, seed=97) as (ann, ben):
+            await ann.send("concede", seat=0)
+            await ben.until(lambda _: ben.over)
+            await ann.send("rematch", seat=0)
+            await ben.until(lambda _: ben.table["rematch_asked"])
+        server.restart()
+        id, secrets = ann.table["id"], list(ben.secrets.values())
+        async with joined(server.url, id, secrets) as again:
+            assert again.table["rematch_asked"]["missing"] == [1]
+            await again.send("rematch", seat=1)
+            await again.until(lambda _: again.table["rematch"])
 
 
 async def test_people_at_one_screen_keep_all_their_seats_in_a_rematch(url: str) -> None:
@@ -407,6 +458,7 @@ async def test_everyone_sees_the_style_that_a_player_brings_also_at_a_rematch(ur
             await ann.send("concede", seat=seat)
         await ann.until(lambda _: ann.over)
         await ann.send("rematch", seat=0)
+        await ben.send("rematch", seat=1)
         await ann.until(lambda _: ann.table["rematch"])
     again = get(url, f"/api/tables/{ann.table['rematch']}")["seats"]
 

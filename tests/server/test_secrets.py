@@ -188,6 +188,7 @@ async def test_secrets_and_their_hashes_reach_no_one_else(server: Served) -> Non
         async with joined(url, id) as watcher:
             await ben.send("concede", seat=1)
             await ann.send("rematch", seat=0)
+            await ben.send("rematch", seat=1)
             for player in (ann, ben, watcher):
                 await player.until(lambda frame: frame.get("rematch") is not None)
     paths = ["tables", f"tables/{id}", f"replays/{id}", f"replays/{id}/1?seat=1", "openapi.json"]

@@ -128,9 +128,11 @@ class Plan(Request, frozen=True, tag="plan"):
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """The same again, after the game."""
+    """Play the same again, after the game; it begins once all people agree. Or decline it, or
+    take one's own wish back."""
 
     seat: SeatNumber
+    agree: bool = True
 
 
 class Say(Request, frozen=True, tag="say"):
@@ -351,6 +353,16 @@ class UndoAsked(Struct, frozen=True):
     """Whose consent is missing."""
 
 
+class RematchAsked(Struct, frozen=True):
+    """Who wants to play again, after the game."""
+
+    wanted: list[int]
+    missing: list[int]
+    """Whose answer is missing."""
+    declined: int | None
+    """Who has declined; nobody else wants it any more then."""
+
+
 class Reply(Struct, frozen=True, tag_field="is"):
     pass
 
@@ -393,6 +405,7 @@ class TableNow(Reply, frozen=True, tag="table"):
     """At a table of the daily challenge."""
     rated: RatedGame | None = None
     """None for a friendly game."""
+    rematch_asked: RematchAsked | None = None
 
 
 class State(Reply, frozen=True, tag="state"):

@@ -127,6 +127,14 @@ class Saved(Happening, frozen=True, tag="saved"):
     card: str
 
 
+class RematchWanted(Happening, frozen=True, tag="rematch_wanted"):
+    seats: list[int]
+
+
+class RematchDeclined(Happening, frozen=True, tag="rematch_declined"):
+    seat: int
+
+
 class Rematched(Happening, frozen=True, tag="rematched"):
     table: str
 
@@ -143,6 +151,8 @@ AnyEvent = (
     | Conceded
     | Voted
     | Saved
+    | RematchWanted
+    | RematchDeclined
     | Rematched
 )
 STEPS: Final = (Answered, Conceded, Voted, Saved, TookBack)

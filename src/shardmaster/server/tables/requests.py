@@ -36,7 +36,9 @@ from shardmaster.server.tables.events import (
     Answered,
     Conceded,
     Left,
+    RematchDeclined,
     Rematched,
+    RematchWanted,
     Replaced,
     Returned,
     Sat,
@@ -161,9 +163,23 @@ async def _act(room: Room, guest: Guest, request: AnyRequest, open_again: OpenAg
         case Rematch():
             if not room.table.over:
                 raise Refusal("not-over")
-            if room.table.rematch is None:
-                guest.visitor.make_table()
-                await room.commit(Rematched(await open_again(room)))
+            await _rematch(room, guest, request, open_again)
+
+
+async def _rematch(room: Room, guest: Guest, request: Rematch, open_again: OpenAgain) -> None:
+    """The new table is opened once all people want it; those at one screen want it together."""
+    table = room.table
+    wanted = table.rematch_wanted | {*guest.held}
+    if table.rematch is not None:
+        return
+    if not request.agree:
+        if table.rematch_wanted:
+            await room.commit(RematchDeclined(request.seat))
+    elif wanted >= {*table.people}:
+        guest.visitor.make_table()
+        await room.commit(Rematched(await open_again(room)))
+    elif wanted != table.rematch_wanted:
+        await room.commit(RematchWanted(guest.held[:]))
 
 
 def _look(room: Room, guest: Guest, seat: int) -> None:

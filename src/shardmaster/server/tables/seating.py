@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec import json
 
 from shardmaster.server.matches import RatedGame
-from shardmaster.server.messages import Seated, TableNow, UndoAsked, Waiting
+from shardmaster.server.messages import RematchAsked, Seated, TableNow, UndoAsked, Waiting
 from shardmaster.server.store import NO_POINTS, Summary
 from shardmaster.server.tables.guest import Guest
 from shardmaster.server.tables.scoring import day_played
@@ -79,10 +79,19 @@ def described(
         boss=terms.boss,
         undo_asked=undo_asked,
         rematch=table.rematch,
+        rematch_asked=_rematch_asked(table),
         tutorial=terms.tutorial,
         daily=day_played(table),
         rated=(rated or RatedGame()) if terms.rated else None,
     )
+
+
+def _rematch_asked(table: Table) -> RematchAsked | None:
+    wanted, declined = table.rematch_wanted, table.rematch_declined
+    if table.rematch is not None or (not wanted and declined is None):
+        return None
+    missing = sorted(set(table.people) - wanted) if wanted else []
+    return RematchAsked(sorted(wanted), missing, declined)
 
 
 def _unplayed(table: Table) -> list[Seated]:

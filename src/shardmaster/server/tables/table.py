@@ -23,7 +23,9 @@ from shardmaster.server.tables.events import (
     Left,
     Opened,
     Place,
+    RematchDeclined,
     Rematched,
+    RematchWanted,
     Replaced,
     Reseated,
     Returned,
@@ -81,6 +83,9 @@ class Table:
         self.seq = 1
         self.session: Session | CampaignSession | None = None
         self.rematch: str | None = None
+        self.rematch_wanted: Final[set[int]] = set()
+        self.rematch_declined: int | None = None
+        """Who declined last, unless someone has asked again."""
         self.asked_at: Final[dict[int, int]] = {}
         """Since when each seat that owes an answer is asked the same thing."""
         self.just_fought = False
@@ -233,6 +238,12 @@ class Table:
                 self._story().vote(event.seat, event.choice)
             case Saved():
                 self._story().save_card(event.seat, event.card)
+            case RematchWanted():
+                self.rematch_wanted.update(event.seats)
+                self.rematch_declined = None
+            case RematchDeclined():
+                self.rematch_wanted.clear()
+                self.rematch_declined = event.seat
             case Rematched():
                 self.rematch = event.table
             case Opened():

@@ -79,6 +79,7 @@ export interface Plan {
 export interface Rematch {
   do: "rematch";
   seat: number;
+  agree?: boolean;
 }
 
 export interface Say {
@@ -324,6 +325,12 @@ export interface UndoAsked {
   missing: number[];
 }
 
+export interface RematchAsked {
+  wanted: number[];
+  missing: number[];
+  declined: number | null;
+}
+
 export interface Welcome {
   is: "welcome";
   seat: number;
@@ -380,6 +387,7 @@ export interface TableNow {
   deal: string;
   daily: DayPlayed | null;
   rated: RatedGame | null;
+  rematch_asked: RematchAsked | null;
 }
 
 export interface State {

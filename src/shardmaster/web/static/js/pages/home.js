@@ -6,7 +6,7 @@ import { playerName, rename } from '../keep.js';
 import { h, html, useState } from '../kit.js';
 import { Heading, Link } from '../router.js';
 import { Hero } from '../scene/hero.js';
-import { TableTile, useOpenTables } from '../setup/resume.js';
+import { rematchAt, TableTile, useOpenTables } from '../setup/resume.js';
 import { playNow, quick } from '../setup/tables.js';
 import { botName, setNames } from '../setup/words.js';
 import { Icon } from '../ui/icon.js';
@@ -58,8 +58,10 @@ function Terms() {
 
 function Resume() {
   const tables = useOpenTables();
-  const open = tables.filter((table) => !table.over);
-  const over = tables.filter((table) => table.over).slice(0, 4);
+  const waits = (/** @type {import('../wire').TableNow} */ table) =>
+    !table.over || rematchAt(table) !== '';
+  const open = tables.filter(waits);
+  const over = tables.filter((table) => !waits(table)).slice(0, 4);
   if (!tables.length) return null;
   return html`
     <section class="home-resume" aria-labelledby="resume">

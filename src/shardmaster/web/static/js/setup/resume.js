@@ -5,6 +5,7 @@ import { t } from '../i18n.js';
 import { forgetTable, held } from '../keep.js';
 import { h, html, useEffect, useState } from '../kit.js';
 import { Link } from '../router.js';
+import { namesOf, rematchOf } from '../table/logic/rematch.js';
 import { IconButton } from '../ui/button.js';
 import { later } from '../ui/later.js';
 import { modeTitle } from './words.js';
@@ -46,6 +47,17 @@ function company(table) {
   return others.map((seat) => seat.name || t(`pages.seat_${seat.who}`)).join(', ');
 }
 
+/** What about a rematch waits for this browser. @param {TableNow} table */
+export function rematchAt(table) {
+  const state = rematchOf(
+    table,
+    (held.value[table.id] ?? []).map((each) => each.seat),
+  );
+  if (state === 'asked')
+    return t('table.rematch_asked', { names: namesOf(table, table.rematch_asked?.wanted ?? []) });
+  return state === 'begun' && !held.value[table.rematch ?? ''] ? t('table.rematch_begun') : '';
+}
+
 /** @param {TableNow} table */
 export function standing(table) {
   if (table.over) return t('pages.standing_over');
@@ -58,14 +70,15 @@ export function TableTile({ table }) {
     ? h(BossPortrait, { slug: table.boss })
     : h(Seating, { mode: table.mode, seats: table.seats.length, small: true });
   const others = company(table);
+  const rematch = rematchAt(table);
   return html`
     <li class="table-tile">
-      <${Link} to=${table.over ? `/replay/${table.id}` : `/table/${table.id}`}>
+      <${Link} to=${table.over && !rematch ? `/replay/${table.id}` : `/table/${table.id}`}>
         <span class="table-picture">${picture}</span>
         <span class="table-words">
           <strong>${modeTitle(table)}</strong>
           ${others && html`<span>${t('pages.with', { names: others })}</span>`}
-          <small class=${table.over ? '' : 'live'}>${standing(table)}</small>
+          <small class=${table.over && !rematch ? '' : 'live'}>${rematch || standing(table)}</small>
         </span>
       <//>
       <${IconButton} icon="close" size="small" label=${t('pages.forget_table', { what: modeTitle(table) })} onClick=${() => forgetTable(table.id)} />

@@ -11,6 +11,7 @@ import { Portrait } from './face.js';
 import { amountText } from './logic/floats.js';
 import { resultOf } from './logic/result.js';
 import { mySeats } from './logic/turns.js';
+import { Rematch } from './rematch.js';
 
 await sheet('waiting');
 
@@ -123,9 +124,9 @@ export function Ending({ sitting, close, children }) {
           </tbody>
         </table>
         ${children}
+        ${table.kind !== 'campaign' && h(Rematch, { sitting, minor: boss !== undefined })}
         <div class="row">
           ${boss && h(Button, { kind: 'primary', size: 'large', icon: 'book', onClick: () => sitting.readOn() }, t('table.story_on'))}
-          ${mine.length > 0 && table.kind !== 'campaign' && h(Button, { kind: boss ? 'plain' : 'primary', size: boss ? undefined : 'large', icon: 'again', onClick: () => sitting.rematch(mine[0]) }, t('table.rematch'))}
           ${next && h(Button, { icon: 'bot', onClick: () => challenge(next) }, t('table.next_bot', { bot: botName(next) }))}
           ${table.over && h(Button, { to: `/replay/${table.id}`, icon: 'play' }, t('table.replay'))}
           ${table.over && table.kind === 'game' && h(Button, { to: `/review/${table.id}`, icon: 'bulb' }, t('table.review'))}

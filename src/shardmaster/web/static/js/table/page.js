@@ -11,7 +11,8 @@ import { later } from '../ui/later.js';
 import { Spinner } from '../ui/spinner.js';
 import { Board } from './board.js';
 import { beforeEnd } from './logic/pacing.js';
-import { consenting } from './logic/turns.js';
+import { rematchOf } from './logic/rematch.js';
+import { consenting, mySeats } from './logic/turns.js';
 import { capture } from './motion.js';
 import { Sitting } from './sitting.js';
 
@@ -72,6 +73,10 @@ function AtTable({ sitting }) {
   useEffect(() => {
     if (table?.rematch && sitting.wantsRematch) sitting.moveTo(table.rematch);
   }, [table?.rematch]);
+  const asked = table && rematchOf(table, mySeats(table)) === 'asked';
+  useEffect(() => {
+    if (asked) sitting.endSeen.value = false;
+  }, [asked]);
   if (status === 'refused') return h(Gone, { id: sitting.id, why: sitting.refusal.value });
   if (!table || !cards.value) return h(Spinner, { label: t('table.entering') });
   if (!table.started) return h('div', {}, h(Connection, { sitting }), h(WaitingRoom, { sitting }));

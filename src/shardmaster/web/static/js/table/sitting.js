@@ -360,12 +360,12 @@ export class Sitting extends Scene {
     announce(t(this.follows.peek() ? 'table.spotlight_on' : 'table.spotlight_off'));
   }
 
-  /** @param {number} seat */
-  rematch(seat) {
-    this.wantsRematch = true;
+  /** Play the same again, or decline it. @param {number} seat @param {boolean} agree */
+  rematch(seat, agree) {
+    this.wantsRematch = agree;
     const next = this.table.peek()?.rematch;
     if (next) this.moveTo(next);
-    else this.live.send({ do: 'rematch', seat });
+    else this.live.send({ do: 'rematch', seat, agree });
   }
 
   /**
