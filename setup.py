@@ -33,6 +33,8 @@ from setuptools.modified import newer_group
 from distutils.ccompiler import new_compiler  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
 
+sys.path.insert(0, str(Path(__file__).parent))  # an isolated build does not look here for `tools`
+
 PACKAGE = Path("src/shardmaster")
 
 # Modules that would be compiled, but have to stay plain Python: {path: reason}.
@@ -277,7 +279,6 @@ def documented(source: Path, module: str) -> Path:
     mypyc itself keeps the names of parameters alone, and no built-in can have annotations: with
     their types, they come first in the documentation.
     """
-    sys.path.insert(0, str(Path(__file__).parent))  # where an isolated build does not look
     from tools.members import texts
 
     said = texts(Path(module).read_text(encoding="utf-8"))
