@@ -12,7 +12,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from shardmaster.review import telling
-from shardmaster.server import days, lessons, matches, messages, profiles, puzzles
+from shardmaster.server import days, lessons, matches, messages, profiles, puzzles, seeking
 from shardmaster.server.http import catalogue
 
 WRITTEN_TO: Final = Path(__file__).parents[1] / "src/shardmaster/web/static/js/wire.d.ts"
@@ -34,7 +34,7 @@ PLAIN: Final[dict[type[shapes.Type], str]] = {
 def declarations(*modules: ModuleType) -> str:
     """Every struct and union of the modules, and everything they are made of, as interfaces."""
     found: dict[str, str] = {}
-    own = (messages, days, matches, profiles, puzzles, lessons, catalogue, telling)
+    own = (messages, days, matches, seeking, profiles, puzzles, lessons, catalogue, telling)
     for module in modules or own:
         for shape in shapes.multi_type_info(_types(module)):
             _declare(shape, found)

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_app import COME_BACK, ELSEWHERE
 
 
 def test_two_people_find_each_other_and_one_who_leaves_has_lost(visit: Visit):
@@ -38,3 +39,29 @@ def test_two_people_find_each_other_and_one_who_leaves_has_lost(visit: Visit):
     expect(other.get_by_role("link", name="3 Player Bloodbath")).to_have_attribute(
         "aria-current", "page"
     )
+
+
+def test_who_waits_in_another_tab_is_called_and_plays_once_they_look(visit: Visit):
+    ann, ben = visit("Ann"), visit("Ben")
+    ann.context.add_init_script(ELSEWHERE)
+    page = ann.go("/match")
+    page.get_by_role("radio", name="3 Player Bloodbath").check()
+    page.get_by_role("button", name="Find a game").click()
+    expect(page.get_by_text("Looking for players…")).to_be_visible()
+    page.evaluate("window.away = true")
+
+    others = [ben.go("/match"), visit("Cleo").go("/match")]
+    for other in others:
+        other.get_by_role("radio", name="3 Player Bloodbath").check()
+        other.get_by_role("button", name="Find a game").click()
+    expect(page).to_have_title("● Someone wants to play")
+    for other in others:
+        expect(
+            other.get_by_text("Someone is there: waiting until everyone is ready…")
+        ).to_be_visible()
+    page.evaluate(COME_BACK)
+
+    expect(page).not_to_have_title("● Someone wants to play")
+    for each in (page, *others):
+        each.wait_for_url("**/table/*")
+        expect(each.get_by_role("group", name="Center row")).to_be_visible()

@@ -35,6 +35,13 @@ def test_the_nearest_come_first_then_those_who_waited_longest() -> None:
     assert met(far, near, early, size=5) is None
 
 
+def test_those_who_are_known_to_be_there_come_before_all_others() -> None:
+    there, near = Seeker("b", 1050, 0, proven=True), Seeker("c", 1000, 9)
+
+    assert met(near, there) == ["b"]
+    assert met(near, there, size=3) == ["b", "c"]
+
+
 def test_no_one_meets_themselves() -> None:
     assert met(Seeker("ann", 1000, 5)) is None
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from shardmaster.engine.errors import ShardmasterError
-from shardmaster.server.http import live
+from shardmaster.server.http import greeting
 from shardmaster.server.limits import Limits, limits_named
 from shardmaster.server.tables import rooms
 from shardmaster.server.tables.guest import Guest
@@ -283,7 +283,7 @@ def test_so_many_requests_at_once_and_no_more(strict: Served) -> None:
 async def test_who_says_nothing_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "HELLO_SECONDS", 0.2)
+    monkeypatch.setattr(greeting, "HELLO_SECONDS", 0.2)
     options = Options(str(tmp_path / "tables.db"), workers=0)
     async with inside(options) as url, connected(url, "anywhere") as silent:
         code = await closing(silent)

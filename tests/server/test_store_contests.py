@@ -313,6 +313,69 @@ def test_players_who_seek_are_seated_together(url: str) -> None:
     tell(url, story)
 
 
+async def stand(store: Store, *players: str) -> list[Seeking]:
+    """How the searches of these players stand."""
+    found = [await store.contests.sought(player, "first") for player in players]
+    return [each for each in found if each is not None]
+
+
+def test_players_who_were_found_are_asked_whether_they_are_there(url: str) -> None:
+    async def story(store: Store) -> None:
+        for player in ("ann", "ben", "cleo"):
+            await store.contests.seek(seeking(player))
+        await store.contests.call("one", await stand(store, "ann", "ben"))
+        await store.contests.answer("ann", "first", "one")
+        await store.contests.answer("ben", "first", "another")
+        await store.contests.answer("cleo", "first", "")
+
+        ann, ben, cleo = await stand(store, "ann", "ben", "cleo")
+        assert [each.call for each in (ann, ben, cleo)] == ["one", "one", ""]
+        assert [each.ready for each in (ann, ben, cleo)] == [True, False, False]
+        assert all(0 <= each.called < 60 for each in (ann, ben))
+        assert [each.player for each in await store.contests.called("one")] == ["ann", "ben"]
+        assert await names(store) == ["Ann", "Ben", "Cleo"]
+
+    tell(url, story)
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_a_call_ends_and_those_who_were_there_seek_on(url: str, late: bool) -> None:
+    """The others do only as long as they could still have answered."""
+
+    async def story(store: Store) -> None:
+        for player in ("ann", "ben", "cleo"):
+            await store.contests.seek(seeking(player))
+        await store.contests.call("one", await stand(store, "ann", "ben"))
+        await store.contests.answer("ann", "first", "one")
+        await store.contests.release("one", late=late)
+
+        assert await names(store) == (["Ann", "Cleo"] if late else ["Ann", "Ben", "Cleo"])
+        [ann] = await stand(store, "ann")
+        assert (ann.call, ann.answered, ann.ready) == ("", "one", False)
+        assert await store.contests.called("one") == []
+
+    tell(url, story)
+
+
+def test_nobody_is_called_twice_at_once(url: str) -> None:
+    """Whoever knows of the first call may end it by another one."""
+
+    async def story(store: Store) -> None:
+        for player in ("ann", "ben", "cleo"):
+            await store.contests.seek(seeking(player))
+        before = await stand(store, "ben", "cleo")
+        await store.contests.call("one", await stand(store, "ann", "ben"))
+        await store.contests.call("two", before)
+        assert await store.contests.called("two") == []
+
+        await store.contests.call("three", await stand(store, "ben", "cleo"))
+        assert [each.player for each in await store.contests.called("one")] == ["ann"]
+        assert [each.player for each in await store.contests.called("three")] == ["ben", "cleo"]
+        assert not await store.contests.pair(row("table"), [b"one"], dict(enumerate(before)))
+
+    tell(url, story)
+
+
 @pytest.mark.parametrize("other", ["paired", "ceased", "again"])
 def test_no_one_is_seated_who_does_not_seek_any_more(url: str, other: str) -> None:
     async def story(store: Store) -> None:

@@ -28,6 +28,8 @@ class Seeker:
     points: float
     waited: float
     """Seconds."""
+    proven: bool = False
+    """Has said that they are there when others were found who were not."""
 
 
 def contested() -> dict[str, Mode]:
@@ -38,16 +40,17 @@ def contested() -> dict[str, Mode]:
 def company(seeker: Seeker, others: Sequence[Seeker], size: int) -> list[Seeker] | None:
     """Who else plays in a game of that size; None while there are too few near enough.
 
-    Of two players, the one who has waited longer decides how near is near enough. The nearest are
-    chosen, and among equals those who have waited longest.
+    Of two players, the one who has waited longer decides how near is near enough. Those are chosen
+    first who are proven to be there, of these the nearest, and among equals those who have waited
+    longest.
     """
     near = [
-        (abs(other.points - seeker.points), -other.waited, other.player, other)
+        (not other.proven, abs(other.points - seeker.points), -other.waited, other.player, other)
         for other in others
         if other.player != seeker.player
         and abs(other.points - seeker.points) <= NEAR + WIDENING * max(other.waited, seeker.waited)
     ]
-    chosen = [other for *_, other in sorted(near, key=lambda each: each[:3])[: size - 1]]
+    chosen = [other for *_, other in sorted(near, key=lambda each: each[:4])[: size - 1]]
     return chosen if len(chosen) == size - 1 else None
 
 

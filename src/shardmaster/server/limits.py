@@ -31,6 +31,11 @@ class Limits(Struct, frozen=True):
     frame_burst: float = 50.0
     sockets: int = 60
     """At a time, from one address."""
+    seekers: int = 8
+    """Searches for a quick match at a time, from one address."""
+    searches: float = 1 / 30
+    """Begun per second, from one address: those who never come to their games need many."""
+    search_burst: float = 8.0
     tables: float = 0.5
     """Created per second, from one address."""
     table_burst: float = 20.0

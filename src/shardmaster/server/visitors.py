@@ -34,11 +34,14 @@ class Visitor:
         self.limits: Final = limits
         self.day_places: Final = PerDay(limits.day_places)
         self._tables: Final = Bucket(limits.tables, limits.table_burst)
+        self._searches: Final = Bucket(limits.searches, limits.search_burst)
         self._stored: Final = Bucket(limits.stored / DAY_SECONDS, limits.stored)
         self.requests: Final = Bucket(limits.requests, limits.request_burst)
         self.arrivals: Final = Bucket(limits.arrivals, limits.arrival_burst)
         self.connections = 0
         self.sockets = 0
+        self.seekers = 0
+        """Its sockets that look for a quick match."""
         self.alone = 0
         """Its tables that only bots are left at, and at which these think."""
         self.waiting_bytes = 0
@@ -49,6 +52,12 @@ class Visitor:
             None if limits.work is None else Bucket(limits.work, limits.film_burst)
         )
         self._screen: Final = asyncio.Lock()
+
+    def search(self) -> None:
+        """Count a search for a game, or refuse it."""
+        if not self._searches.take(asyncio.get_running_loop().time()):
+            raise Refusal("too-many-searches")
+        self.make_table()
 
     def make_table(self) -> None:
         """Count a table that is to be made, or refuse it."""

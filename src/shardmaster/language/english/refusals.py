@@ -95,7 +95,13 @@ SENTENCES: Final = {
         "characters left to chance, one seat for each person, and no bots but those of the ladder "
         "in Free for All"
     ),
-    "not-seeking": "you are not looking for a game: the search was ended or replaced by another",
+    "not-seeking": (
+        "this search is over: it was ended, replaced by another, or you did not answer when "
+        "someone was found"
+    ),
+    "too-many-seekers": "too many searches for a game from one address; end one of them first",
+    "too-many-searches": "too many searches for a game from one address; wait half a minute",
+    "already-seeking": "this connection is looking for a game already",
     "no-boss": "a single battle needs a boss",
     "wrong-host": "this server is not {host}: open it by its own name",
     "too-many-requests": "too many requests; slow down",
@@ -133,6 +139,7 @@ SENTENCES: Final = {
     "body-misfit": "the request body is not valid: {problem}",
     "not-text": "messages must be text, not bytes",
     "enter-first": "the first message must be enter",
+    "seek-first": "the first message must be seek",
     "message-too-long": "the message is too long, expected at most {most} bytes",
     "no-request": "this request is not valid: {problem}",
     "nothing-here": "there is nothing here",

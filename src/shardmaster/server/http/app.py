@@ -223,6 +223,7 @@ def application(
     minds = Workers(workers, patience, bots, meter, hint_seconds)
     rooms = Rooms(store, minds, visitors, address, pulse, upkeep)
     client = Client()
+    live = Live(rooms, visitors, meter)
     health = Health(store)
     meter.watch(lambda: rooms.count, lambda: minds.queue)
     api = Api(rooms, offered_bots(bots), visitors, health, meter)
@@ -243,7 +244,8 @@ def application(
         routes=[
             *(Route(path, client.page(module)) for path, module in CLIENT_PATHS.items()),
             *api.routes(),
-            WebSocketRoute("/live/{table}", Live(rooms, visitors, meter).serve),
+            WebSocketRoute("/live/match", live.seek),
+            WebSocketRoute("/live/{table}", live.serve),
             Route("/offline", client.offline),
             Route(f"/{WORKER}", client.worker),
             Route("/static/i18n/{language}/{area}.json", client.strings),

@@ -3,20 +3,23 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable, Coroutine
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
-from msgspec import MsgspecError, json
+from msgspec import json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.language.registry import EN
+from shardmaster.server.http import searching
+from shardmaster.server.http.greeting import greeted, read
 from shardmaster.server.http.origin import same_origin
-from shardmaster.server.http.refusing import failure, wrong
+from shardmaster.server.http.refusing import POLICY, TRY_AGAIN, failure, refuse, wrong
 from shardmaster.server.http.relay import RELAYED_BY, RELAYED_FOR, relay
 from shardmaster.server.http.replies import answer
-from shardmaster.server.limits import MOST_BYTES, Bucket
-from shardmaster.server.messages import AnyRequest, Enter, Hint, Wrong
+from shardmaster.server.limits import Bucket
+from shardmaster.server.messages import AnyRequest, Enter, Hint
 from shardmaster.server.metrics import Meter
 from shardmaster.server.store import StoreTrouble, UnknownTable
 from shardmaster.server.tables import requests
@@ -27,17 +30,13 @@ from shardmaster.server.tables.table import Unplayable
 from shardmaster.server.visitors import Visitor, Visitors
 
 LOG: Final = logging.getLogger(__name__)
-HELLO_SECONDS: Final = 20.0
-"""Seconds within which a client has to say who it is."""
 MESSAGE_SECONDS: Final = 0.0001
 """What it takes to receive a message, besides doing what it asks for."""
 CLOSING_SECONDS: Final = 2.0
 """Seconds for what is still to be sent when a connection ends."""
-POLICY: Final = 1008
-TRY_AGAIN: Final = 1012
 GONE: Final = 4404
 ENDED: Final = 4410
-"""Close codes; two are ours: there is no such table, and it cannot be played on here."""
+"""Close codes of ours: there is no such table, and it cannot be played on here."""
 
 _decoder: Final[json.Decoder[AnyRequest]] = json.Decoder(AnyRequest)
 
@@ -52,7 +51,16 @@ class Live:
         self._meter: Final = meter
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from beginning to end."""
+        """A connection to a table from beginning to end."""
+        await self._serve(socket, self._play)
+
+    async def seek(self, socket: WebSocket) -> None:
+        """The connection of someone who looks for a quick match."""
+        await self._serve(socket, self._seek)
+
+    async def _serve(
+        self, socket: WebSocket, talk: Callable[[WebSocket, Visitor], Coroutine[Any, Any, None]]
+    ) -> None:
         try:
             if not same_origin(socket):
                 await socket.close(POLICY, "foreign origin")
@@ -70,7 +78,7 @@ class Live:
         if relaying is not None:
             relaying.connections -= 1
         try:
-            await visitor.work(self._play(socket, visitor))
+            await visitor.work(talk(socket, visitor))
         except WebSocketDisconnect:
             pass
         finally:
@@ -88,30 +96,27 @@ class Live:
         return None
 
     async def _play(self, socket: WebSocket, visitor: Visitor) -> None:
-        await socket.accept()
         id = socket.path_params["table"]
-        try:
-            first = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
-        except (TimeoutError, KeyError):
-            await _refuse(socket, wrong("", Refusal("enter-first"), EN), POLICY)
+        await socket.accept()
+        greeting = await greeted(socket, _decoder, Enter, "enter-first")
+        if greeting is None:
             return
-        try:
-            hello = _greeting(first)
-        except Refusal as error:
-            await _refuse(socket, wrong("", error, EN), POLICY)
-            return
+        first, hello = greeting
         try:
             room = await self._rooms.room(id, visitor)
         except UnknownTable as error:
-            await _refuse(socket, wrong("enter", error, hello.language), GONE)
+            await refuse(socket, wrong("enter", error, hello.language), GONE)
         except Unplayable as error:
-            await _refuse(socket, wrong("enter", error, hello.language), ENDED)
+            await refuse(socket, wrong("enter", error, hello.language), ENDED)
         except Elsewhere as elsewhere:
             await relay(socket, first, f"{elsewhere.address}/live/{id}", self._rooms.process)
         except ShardmasterError as error:
-            await _refuse(socket, wrong("enter", error, hello.language), TRY_AGAIN)
+            await refuse(socket, wrong("enter", error, hello.language), TRY_AGAIN)
         else:
             await self._at(room, socket, hello, visitor)
+
+    async def _seek(self, socket: WebSocket, visitor: Visitor) -> None:
+        await searching.serve(socket, visitor, self._rooms)
 
     async def _at(self, room: Room, socket: WebSocket, hello: Enter, visitor: Visitor) -> None:
         """Read and write until one side ends it."""
@@ -161,7 +166,7 @@ class Live:
         """What a message asks for; if it cannot be read, the guest is told why."""
         begun = perf_counter()
         try:
-            return _read(text)
+            return read(text, _decoder)
         except ShardmasterError as error:
             guest.send(wrong("", error, guest.language))
             self._meter.message("", perf_counter() - begun, refused=True)
@@ -184,22 +189,6 @@ def _address(socket: WebSocket, relaying: Visitor | None) -> str:
     return address if relaying is None else socket.headers.get(RELAYED_FOR, address)
 
 
-def _greeting(text: str) -> Enter:
-    request = _read(text)
-    if not isinstance(request, Enter):
-        raise Refusal("enter-first")
-    return request
-
-
-def _read(text: str) -> AnyRequest:
-    if len(text) > MOST_BYTES:
-        raise Refusal("message-too-long", most=MOST_BYTES)
-    try:
-        return _decoder.decode(text)
-    except (MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("no-request", problem=str(error)) from None
-
-
 async def _receive(socket: WebSocket, guest: Guest) -> None:
     """Pass on incoming messages, each after the one before has been dealt with."""
     try:
@@ -220,11 +209,6 @@ async def _send(socket: WebSocket, guest: Guest) -> None:
             guest.sent(data)
     except (WebSocketDisconnect, RuntimeError):
         guest.end()
-
-
-async def _refuse(socket: WebSocket, why: Wrong, code: int) -> None:
-    await socket.send_text(json.encode(why).decode())
-    await socket.close(code)
 
 
 async def _close(socket: WebSocket) -> None:

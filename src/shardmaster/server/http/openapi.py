@@ -9,7 +9,7 @@ from shardmaster import __version__
 from shardmaster.language.registry import LANGUAGES
 from shardmaster.server.days import DayNow, NewDay
 from shardmaster.server.lessons import LessonList, LessonNow
-from shardmaster.server.matches import Best, Search, Seek, Sought
+from shardmaster.server.matches import Best
 from shardmaster.server.messages import Failure, Film, Made, NewTable, PlayOn, State, TableNow
 from shardmaster.server.profiles import KEY_PATTERN, ProfileNow
 from shardmaster.server.puzzles import (
@@ -25,8 +25,6 @@ TYPES: Final[list[type[Struct]]] = [
     NewTable,
     NewDay,
     PlayOn,
-    Seek,
-    Search,
     Made,
     DayNow,
     PuzzleList,
@@ -37,7 +35,6 @@ TYPES: Final[list[type[Struct]]] = [
     LessonList,
     LessonNow,
     ProfileNow,
-    Sought,
     Best,
     TableNow,
     Film,
@@ -132,11 +129,6 @@ def schema() -> dict[str, object]:
                 "delete": _got({"type": "object"}, [KEY]),
             },
             "/api/profile/games": {"get": _lines([KEY])},
-            "/api/match": {
-                "post": _posted("Seek", "Sought"),
-                "put": _sent("Search", "Sought"),
-                "delete": _sent("Search", "Sought"),
-            },
             "/api/best": {"get": _got(_of("Best"), [MODE])},
             "/api/tables": {
                 "get": _got({"type": "object"}),
@@ -196,14 +188,8 @@ def _lines(parameters: list[object]) -> dict[str, object]:
 
 def _posted(body: str, made: str, parameters: list[object] | None = None) -> dict[str, object]:
     """Something new is made."""
-    return _sent(body, made, parameters, "201")
-
-
-def _sent(
-    body: str, told: str, parameters: list[object] | None = None, status: str = "200"
-) -> dict[str, object]:
     return {
         "parameters": parameters or [],
         "requestBody": {"required": True, "content": _content(_of(body))},
-        "responses": _responses(status, _of(told)),
+        "responses": _responses("201", _of(made)),
     }

@@ -3,12 +3,18 @@
 import logging
 from typing import Final
 
+from msgspec import json
+from starlette.websockets import WebSocket
+
 from shardmaster.engine.errors import Refusal, ShardmasterError
 from shardmaster.language.registry import refusal
 from shardmaster.server.messages import Facts, Failure, Wrong
 from shardmaster.server.store import StoreTrouble
 
 LOG: Final = logging.getLogger(__name__)
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1012
+"""Codes with which a connection is closed."""
 
 
 def failure(error: ShardmasterError, language: str) -> Failure:
@@ -19,6 +25,12 @@ def failure(error: ShardmasterError, language: str) -> Failure:
 def wrong(about: str, error: ShardmasterError, language: str) -> Wrong:
     """The answer to a message that asks for something impossible."""
     return Wrong(about, *_told(error, language))
+
+
+async def refuse(socket: WebSocket, why: Wrong, code: int) -> None:
+    """End a connection, and say why."""
+    await socket.send_text(json.encode(why).decode())
+    await socket.close(code)
 
 
 def _told(error: ShardmasterError, language: str) -> tuple[str, Facts, str]:

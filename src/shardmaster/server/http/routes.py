@@ -22,12 +22,11 @@ from shardmaster.server.http.origin import same_origin
 from shardmaster.server.http.refusing import failure
 from shardmaster.server.http.replies import answer, encoded, lines, pack, packed, streamed
 from shardmaster.server.limits import MOST_BYTES
-from shardmaster.server.matches import Search, Seek
 from shardmaster.server.messages import NewTable, PlayOn
 from shardmaster.server.metrics import Meter
 from shardmaster.server.profiles import PlayerKey
 from shardmaster.server.store import StoreTrouble, UnknownTable
-from shardmaster.server.tables import daily, matching, rating, replays
+from shardmaster.server.tables import daily, rating, replays
 from shardmaster.server.tables.creation import make
 from shardmaster.server.tables.credentials import hashed
 from shardmaster.server.tables.examiner import UnknownPuzzle, Wanted
@@ -84,7 +83,6 @@ class Api:
             self._route("/api/lessons/{lesson}", self._lesson),
             self._route("/api/profile", self._profile, "GET", "DELETE"),
             self._route("/api/profile/games", self._own_games),
-            self._route("/api/match", self._match, "POST", "PUT", "DELETE"),
             self._route("/api/best", self._best),
             self._route("/api/tables", self._tables, "GET", "POST"),
             self._route("/api/tables/{table}", self._table),
@@ -206,13 +204,6 @@ class Api:
         """All own games as a file that `shardmaster profile` reads."""
         visitor = self._visitor(request)
         return lines(await self._rooms.bookkeeper.records(_player(request), visitor))
-
-    async def _match(self, request: Request) -> Response:
-        """Seek a game, wait on, or end the search; only the first counts as making a table."""
-        if request.method == "POST":
-            return answer(await matching.seek(self._rooms, await _body(request, Seek)), 201)
-        go_on = matching.wait if request.method == "PUT" else matching.cease
-        return answer(await go_on(self._rooms, await _body(request, Search)))
 
     async def _best(self, request: Request) -> Response:
         return answer(await rating.best(self._rooms.store, request.query_params.get("mode")))

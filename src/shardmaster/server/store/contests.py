@@ -11,7 +11,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from shardmaster.server.store.protocol import Row
 
-SEEKING_SECONDS: Final = 15.0
+SEEKING_SECONDS: Final = 5.0
 """Seconds without a sign after which nobody is paired with a player who seeks a game."""
 FORGETTING_SECONDS: Final = 3600.0
 """Seconds without a sign after which nobody knows that a player has sought one."""
@@ -74,8 +74,18 @@ class Seeking(Struct, frozen=True):
     waited: float = 0.0
     """Seconds."""
     table: str = ""
-    """Where they sit, once others were found."""
+    """Where they sit, once others were there."""
     seat: int = -1
+    call: str = ""
+    """Tells those who were found for one game from others; empty before."""
+    called: float = 0.0
+    """Seconds since then."""
+    answered: str = ""
+    """The last call after which they have said that they are there."""
+
+    @property
+    def ready(self) -> bool:
+        return self.call != "" and self.answered == self.call
 
 
 Rate = Callable[[bytes, dict[int, str], list[Standing]], Rated]
@@ -109,6 +119,9 @@ class Contests(Protocol):
     async def sought(self, player: str, secret: str) -> Seeking | None:
         """How a search stands, with a sign that it goes on; None if it has ended."""
 
+    async def answer(self, player: str, secret: str, call: str) -> None:
+        """Note that a player who was called is there."""
+
     async def cease(self, player: str, secret: str) -> Seeking | None:
         """End a search, and say how it stood; None if it had ended before.
 
@@ -117,6 +130,18 @@ class Contests(Protocol):
 
     async def seekers(self, mode: str) -> list[Seeking]:
         """Who seeks a game of a mode and has given a sign lately, the first one first."""
+
+    async def call(self, call: str, people: list[Seeking]) -> None:
+        """Ask players who were found for one game whether they are there.
+
+        Nothing happens if one of them does not seek any more, or was called meanwhile.
+        """
+
+    async def called(self, call: str) -> list[Seeking]:
+        """Those who wait for the others of a call."""
+
+    async def release(self, call: str, *, late: bool) -> None:
+        """End a call: its players seek on as before. Once it is late, those only who were there."""
 
     async def pair(self, table: "Row", events: list[bytes], seats: dict[int, Seeking]) -> bool:
         """Add a table for players who seek one; they hold their seats from the beginning.

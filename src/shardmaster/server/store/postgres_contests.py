@@ -62,13 +62,15 @@ NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
 FORGET_OLD: Final = f"DELETE FROM shardmaster.seekers WHERE seen < {NOW} - {FORGETTING_SECONDS}"
 
 SEEK: Final = f"""
-INSERT INTO shardmaster.seekers VALUES ($1, $2, $3, $4, $5, $6, {NOW}, {NOW}, '', -1)
+INSERT INTO shardmaster.seekers VALUES ($1, $2, $3, $4, $5, $6, {NOW}, {NOW}, '', -1, '', 0, '')
 ON CONFLICT (player) DO UPDATE SET secret = $2, mode = $3, name = $4, points = $5, style = $6,
-    since = excluded.since, seen = excluded.seen, table_id = '', seat = -1
+    since = excluded.since, seen = excluded.seen, table_id = '', seat = -1,
+    call = '', called = 0, answered = ''
 """
 
 COLUMNS: Final = (
-    f"player, secret, mode, name, points, style, greatest(0, {NOW} - since), table_id, seat"
+    f"player, secret, mode, name, points, style, greatest(0, {NOW} - since), table_id, seat, call, "
+    f"greatest(0, {NOW} - called), answered"
 )
 
 SOUGHT: Final = f"""
@@ -77,16 +79,34 @@ UPDATE shardmaster.seekers SET seen = {NOW} WHERE player = $1 AND secret = $2 RE
 
 CEASE: Final = "DELETE FROM shardmaster.seekers WHERE player = $1 AND secret = $2 AND table_id = ''"
 
+ANSWER: Final = """
+UPDATE shardmaster.seekers SET answered = call WHERE player = $1 AND secret = $2 AND call = $3
+"""
+
 SEEKERS: Final = f"""
 SELECT {COLUMNS} FROM shardmaster.seekers
 WHERE mode = $1 AND table_id = '' AND seen >= {NOW} - {SEEKING_SECONDS}
 ORDER BY since, player
 """
 
+CALL: Final = f"UPDATE shardmaster.seekers SET call = $1, called = {NOW} WHERE player = ANY($2)"
+
+CALLED: Final = f"""
+SELECT {COLUMNS} FROM shardmaster.seekers WHERE call = $1 AND table_id = '' ORDER BY since, player
+"""
+
+LOCK_CALLED: Final = "SELECT FROM shardmaster.seekers WHERE call = $1 ORDER BY player FOR UPDATE"
+
+DROP: Final = (
+    "DELETE FROM shardmaster.seekers WHERE call = $1 AND table_id = '' AND answered <> call"
+)
+
+RELEASE: Final = "UPDATE shardmaster.seekers SET call = '' WHERE call = $1 AND table_id = ''"
+
 CHOSEN: Final = """
 SELECT seekers.player FROM shardmaster.seekers
-JOIN unnest($1::text[], $2::text[]) AS wanted (player, secret)
-    ON seekers.player = wanted.player AND seekers.secret = wanted.secret
+JOIN unnest($1::text[], $2::text[], $3::text[]) AS wanted (player, secret, call)
+    ON (seekers.player, seekers.secret, seekers.call) = (wanted.player, wanted.secret, wanted.call)
 WHERE table_id = '' ORDER BY seekers.player FOR UPDATE OF seekers
 """
 """Locked in the same order by everyone, so that no two wait for each other."""
@@ -159,6 +179,10 @@ class PostgresContests:
             found = await connection.fetchrow(SOUGHT, player, secret)
         return None if found is None else Seeking(*found)
 
+    async def answer(self, player: str, secret: str, call: str) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(ANSWER, player, secret, call)
+
     async def cease(self, player: str, secret: str) -> Seeking | None:
         async with self._transaction() as connection:
             found = await connection.fetchrow(SOUGHT, player, secret)
@@ -170,14 +194,35 @@ class PostgresContests:
             found = await connection.fetch(SEEKERS, mode)
         return [Seeking(*row) for row in found]
 
-    async def pair(self, table: Row, events: list[bytes], seats: dict[int, Seeking]) -> bool:
-        players = [each.player for each in seats.values()]
-        secrets = [each.secret for each in seats.values()]
+    async def call(self, call: str, people: list[Seeking]) -> None:
         async with self._transaction() as connection:
-            if len(await connection.fetch(CHOSEN, players, secrets)) < len(seats):
+            if await _seek(connection, people):
+                await connection.execute(CALL, call, [each.player for each in people])
+
+    async def called(self, call: str) -> list[Seeking]:
+        async with self._transaction() as connection:
+            found = await connection.fetch(CALLED, call)
+        return [Seeking(*row) for row in found]
+
+    async def release(self, call: str, *, late: bool) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(LOCK_CALLED, call)
+            if late:
+                await connection.execute(DROP, call)
+            await connection.execute(RELEASE, call)
+
+    async def pair(self, table: Row, events: list[bytes], seats: dict[int, Seeking]) -> bool:
+        async with self._transaction() as connection:
+            if not await _seek(connection, [*seats.values()]):
                 return False
             await self._add_table(connection, table, events)
             for seat, each in seats.items():
                 await connection.execute(SEAT, each.player, table.id, seat)
                 await connection.execute(NOTE, each.player, table.id, seat)
             return True
+
+
+async def _seek(connection: Any, people: list[Seeking]) -> bool:
+    """Whether all these searches go on and stand as they are known."""
+    known = zip(*((each.player, each.secret, each.call) for each in people))
+    return len(await connection.fetch(CHOSEN, *map(list, known))) == len(people)

@@ -111,6 +111,10 @@ CREATE TABLE shardmaster.rivals (
     PRIMARY KEY (player, mode, rival)
 );
 CREATE INDEX met ON shardmaster.rivals (rival);
+ALTER TABLE shardmaster.seekers
+    ADD COLUMN call text NOT NULL DEFAULT '',
+    ADD COLUMN called double precision NOT NULL DEFAULT 0,
+    ADD COLUMN answered text NOT NULL DEFAULT '';
 INSERT INTO shardmaster.rivals
     SELECT DISTINCT one.player, mode, other.player FROM shardmaster.results
     JOIN shardmaster.players AS one USING (table_id)

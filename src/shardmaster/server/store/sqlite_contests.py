@@ -23,8 +23,8 @@ Work = Callable[[sqlite3.Connection], T]
 
 STANDING: Final = "SELECT player, mode, name, points, doubt, games, since FROM ratings"
 SEEKING: Final = (
-    "SELECT player, secret, mode, name, points, style, max(0, ? - since), table_id, seat "
-    "FROM seekers"
+    "SELECT player, secret, mode, name, points, style, max(0, :now - since), table_id, seat, call, "
+    "max(0, :now - called), answered FROM seekers"
 )
 
 
@@ -119,7 +119,7 @@ class SqliteContests:
             now = time.time()
             connection.execute("DELETE FROM seekers WHERE seen < ?", (now - FORGETTING_SECONDS,))
             connection.execute(
-                "INSERT OR REPLACE INTO seekers VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', -1)",
+                "INSERT OR REPLACE INTO seekers VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', -1, '', 0, '')",
                 (*given, now, now),
             )
 
@@ -133,6 +133,10 @@ class SqliteContests:
 
         return await self._write(work)
 
+    async def answer(self, player: str, secret: str, call: str) -> None:
+        query = "UPDATE seekers SET answered = call WHERE player = ? AND secret = ? AND call = ?"
+        await self._write(lambda connection: connection.execute(query, (player, secret, call)))
+
     async def cease(self, player: str, secret: str) -> Seeking | None:
         def work(connection: sqlite3.Connection) -> Seeking | None:
             found = _search(connection, player, secret)
@@ -143,11 +147,39 @@ class SqliteContests:
         return await self._write(work)
 
     async def seekers(self, mode: str) -> list[Seeking]:
-        query = f"{SEEKING} WHERE mode = ? AND table_id = '' AND seen >= ? ORDER BY since, player"
+        return await self._found(
+            "mode = :mode AND table_id = '' AND seen >= :now - :seconds",
+            mode=mode,
+            seconds=SEEKING_SECONDS,
+        )
+
+    async def call(self, call: str, people: list[Seeking]) -> None:
+        query = "UPDATE seekers SET call = ?, called = ? WHERE player = ?"
+
+        def work(connection: sqlite3.Connection) -> None:
+            if all(_seeks(connection, each) for each in people):
+                now = time.time()
+                connection.executemany(query, [(call, now, each.player) for each in people])
+
+        await self._write(work)
+
+    async def called(self, call: str) -> list[Seeking]:
+        return await self._found("call = :call AND table_id = ''", call=call)
+
+    async def release(self, call: str, *, late: bool) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            waiting = "WHERE call = ? AND table_id = ''"
+            if late:
+                connection.execute(f"DELETE FROM seekers {waiting} AND answered <> call", (call,))
+            connection.execute(f"UPDATE seekers SET call = '' {waiting}", (call,))
+
+        await self._write(work)
+
+    async def _found(self, condition: str, **given: object) -> list[Seeking]:
+        query = f"{SEEKING} WHERE {condition} ORDER BY since, player"
 
         def work(connection: sqlite3.Connection) -> list[Seeking]:
-            now = time.time()
-            found = connection.execute(query, (now, mode, now - SEEKING_SECONDS))
+            found = connection.execute(query, {"now": time.time(), **given})
             return [Seeking(*row) for row in found]
 
         return await self._read(work)
@@ -174,14 +206,16 @@ class SqliteContests:
 
 
 def _search(connection: sqlite3.Connection, player: str, secret: str) -> Seeking | None:
-    query = f"{SEEKING} WHERE player = ? AND secret = ?"
-    found = connection.execute(query, (time.time(), player, secret)).fetchone()
+    query = f"{SEEKING} WHERE player = :player AND secret = :secret"
+    given = {"now": time.time(), "player": player, "secret": secret}
+    found = connection.execute(query, given).fetchone()
     return None if found is None else Seeking(*found)
 
 
 def _seeks(connection: sqlite3.Connection, seeking: Seeking) -> bool:
+    """Whether a search goes on and stands as it is known."""
     found = _search(connection, seeking.player, seeking.secret)
-    return found is not None and not found.table
+    return found is not None and not found.table and found.call == seeking.call
 
 
 def players_at(connection: sqlite3.Connection, table_id: str) -> dict[int, str]:

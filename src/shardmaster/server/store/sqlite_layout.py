@@ -103,6 +103,9 @@ CREATE TABLE rivals (
     PRIMARY KEY (player, mode, rival)
 ) WITHOUT ROWID;
 CREATE INDEX met ON rivals (rival);
+ALTER TABLE seekers ADD COLUMN call TEXT NOT NULL DEFAULT '';
+ALTER TABLE seekers ADD COLUMN called REAL NOT NULL DEFAULT 0;
+ALTER TABLE seekers ADD COLUMN answered TEXT NOT NULL DEFAULT '';
 INSERT OR IGNORE INTO rivals
     SELECT one.player, mode, other.player FROM results
     JOIN players AS one USING (table_id) JOIN players AS other USING (table_id)

@@ -11,7 +11,7 @@ from shardmaster.engine.errors import Refusal, UnknownName
 from shardmaster.play.saves import RULES_VERSION
 from shardmaster.play.seeds import drawn_seed
 from shardmaster.server.manners import Style
-from shardmaster.server.matches import Search, Seek, Sought
+from shardmaster.server.seeking import Seek, Sought
 from shardmaster.server.store import Seeking
 from shardmaster.server.tables.creation import dealt
 from shardmaster.server.tables.credentials import hashed, new_id
@@ -19,73 +19,112 @@ from shardmaster.server.tables.events import Opened, Place, TableTerms
 from shardmaster.server.tables.names import readable
 from shardmaster.server.tables.rating import skill_of
 from shardmaster.server.tables.rooms import Rooms
+from shardmaster.server.visitors import Visitor
 
 CLOCK: Final = 180
 """Seconds for a turn."""
 SETS: Final = ("all",)
+READY_SECONDS: Final = 20.0
+"""Seconds within which players who were found for one game have to say that they are there."""
+LONELY_SECONDS: Final = 3.0
+"""Seconds after which players who have said so may be found for another game."""
 
 _dice: Final = SystemRandom()
 
 
-async def seek(rooms: Rooms, wanted: Seek) -> Sought:
-    """Let a player seek a game; one who seeks already begins again."""
+async def seek(rooms: Rooms, wanted: Seek, visitor: Visitor) -> None:
+    """Let a player seek a game, or go on with it; an earlier search of theirs ends."""
     if wanted.mode not in contested():
         raise UnknownName("mode", wanted.mode, [*contested()])
-    player = hashed(wanted.player)
+    player, secret = hashed(wanted.player), hashed(wanted.secret)
+    if await rooms.store.contests.sought(player, secret) is not None:
+        return
+    style = json.encode(wanted.style)
+    name = readable(wanted.name, rooms.workers.bots)
+    visitor.search()
     skill = await skill_of(rooms.store, player, wanted.mode)
-    await rooms.store.contests.seek(
-        Seeking(
-            player,
-            hashed(wanted.secret),
-            wanted.mode,
-            readable(wanted.name, rooms.workers.bots),
-            skill.points,
-            json.encode(wanted.style),
-        )
-    )
-    return await wait(rooms, Search(wanted.player, wanted.secret))
+    await rooms.store.contests.seek(Seeking(player, secret, wanted.mode, name, skill.points, style))
 
 
-async def wait(rooms: Rooms, search: Search) -> Sought:
-    """Seat a player who seeks a game, if others of near rating do so too."""
-    found = await _search(rooms, search)
+async def look(rooms: Rooms, wanted: Seek, *, bot: bool = False) -> Sought:
+    """Look whether others of near rating seek a game too, and whether those found are there."""
+    found = await _search(rooms, wanted)
     if found.table:
         return _told(found)
-    others = await rooms.store.contests.seekers(found.mode)
-    mates = [] if search.bot else _mates(found, others)
-    if mates is not None:
-        await _seat(rooms, [found, *mates])
-        # If one of them was faster, both may be seated by now.
-        found = await _search(rooms, search)
-    return _told(found, len(others) - 1)
+    others = [
+        each
+        for each in await rooms.store.contests.seekers(found.mode)
+        if each.player != found.player
+    ]
+    if bot:
+        await _seat(rooms, [found])
+    elif found.call and await _meet(rooms, found):
+        pass
+    elif (mates := _mates(found, others)) is not None:
+        await rooms.store.contests.call(new_id(), [found, *mates])
+    else:
+        return _told(found, len(others))
+    return _told(await _search(rooms, wanted), len(others))
 
 
-async def cease(rooms: Rooms, search: Search) -> Sought:
-    """End a search; if it is too late for that, say where the game has begun."""
-    found = await rooms.store.contests.cease(hashed(search.player), hashed(search.secret))
-    if found is None:
-        raise Refusal("not-seeking")
-    return _told(found)
+async def answer(rooms: Rooms, wanted: Seek, call: str) -> None:
+    """Note that a player who was called is there."""
+    await rooms.store.contests.answer(hashed(wanted.player), hashed(wanted.secret), call)
 
 
-async def _search(rooms: Rooms, search: Search) -> Seeking:
-    found = await rooms.store.contests.sought(hashed(search.player), hashed(search.secret))
+async def cease(rooms: Rooms, wanted: Seek) -> None:
+    """End a search, unless a game has begun."""
+    await rooms.store.contests.cease(hashed(wanted.player), hashed(wanted.secret))
+
+
+async def _search(rooms: Rooms, wanted: Seek) -> Seeking:
+    found = await rooms.store.contests.sought(hashed(wanted.player), hashed(wanted.secret))
     if found is None:
         raise Refusal("not-seeking")
     return found
 
 
+async def _meet(rooms: Rooms, found: Seeking) -> bool:
+    """Seat those who were found for one game if all are there; returns whether the call ended."""
+    contests = rooms.store.contests
+    met = await contests.called(found.call)
+    complete = len(met) == contested()[found.mode].fewest
+    if complete and all(each.ready for each in met):
+        await _seat(rooms, met)
+        return True
+    late = found.called > READY_SECONDS
+    if late or not complete:
+        await contests.release(found.call, late=late)
+        return True
+    return False
+
+
 def _mates(seeking: Seeking, others: list[Seeking]) -> list[Seeking] | None:
-    """Who plays with a player; None while there are too few."""
-    by_player = {each.player: each for each in others}
+    """Who plays with a player; None while there are too few.
+
+    Two who wait in vain for others are found for each other; whoever does so does not change to
+    someone who may not be there either.
+    """
+    if not _is_free(seeking):
+        return None
+    by_player = {
+        each.player: each
+        for each in others
+        if _is_free(each) and (each.answered or not seeking.call)
+    }
     chosen = company(
-        _seeker(seeking), [_seeker(each) for each in others], contested()[seeking.mode].fewest
+        _seeker(seeking), [*map(_seeker, by_player.values())], contested()[seeking.mode].fewest
     )
     return None if chosen is None else [by_player[each.player] for each in chosen]
 
 
+def _is_free(seeking: Seeking) -> bool:
+    """Whether a player was not called, or waits for others who are probably not there."""
+    return seeking.call == "" or (seeking.ready and seeking.called > LONELY_SECONDS)
+
+
 def _seeker(seeking: Seeking) -> Seeker:
-    return Seeker(seeking.player, seeking.points, seeking.waited)
+    return Seeker(seeking.player, seeking.points, seeking.waited, seeking.answered != "")
 
 
 async def _seat(rooms: Rooms, people: list[Seeking]) -> None:
@@ -119,8 +158,10 @@ def _told(found: Seeking, others: int = 0) -> Sought:
     return Sought(
         table=found.table,
         seat=found.seat,
+        call=found.call,
+        ready=found.ready,
         waited=found.waited,
         points=round(found.points),
-        others=max(0, others),
+        others=others,
         bot=bot_for(Skill(found.points)),
     )

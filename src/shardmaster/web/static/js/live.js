@@ -1,9 +1,9 @@
-// The connection to a table: opened again whenever it breaks, until it is closed here.
+// The connection to a table, or of a search for one: opened again whenever it breaks, until it is
+// closed here.
 import { signal } from './kit.js';
 
-/** @typedef {import('./wire').AnyRequest} AnyRequest */
-/** @typedef {import('./wire').AnyReply} AnyReply */
-/** @typedef {import('./wire').Enter} Enter */
+/** @typedef {import('./wire').AnyRequest | import('./wire').AnySeekRequest} AnyRequest */
+/** @typedef {import('./wire').AnyReply | import('./wire').AnySeekReply} AnyReply */
 /**
  * @typedef {'connecting' | 'open' | 'lost' | 'refused' | 'closed'} Status
  * @typedef {object} Live
@@ -19,9 +19,10 @@ const LONGEST_WAIT = 8000;
 const FINAL = new Set([1008, 4400, 4403, 4404, 4410]);
 
 /**
- * @param {string} id
- * @param {() => Enter} entering  how to introduce oneself, asked for every time
- * @param {(reply: AnyReply) => void} hear
+ * @template {AnyReply} Reply
+ * @param {string} id  of the table, or `match`
+ * @param {() => AnyRequest} entering  how to introduce oneself, asked for every time
+ * @param {(reply: Reply) => void} hear
  * @returns {Live}
  */
 export function connect(id, entering, hear) {
@@ -84,7 +85,7 @@ export function connect(id, entering, hear) {
       status.value = 'closed';
       const old = socket;
       socket = null;
-      old?.close();
+      old?.close(1000);
     },
   };
 }

@@ -562,29 +562,6 @@ export interface DayNow {
   scores: DayScore[];
 }
 
-export interface Seek {
-  mode: string;
-  name: string;
-  player: string;
-  secret: string;
-  style?: Style;
-}
-
-export interface Search {
-  player: string;
-  secret: string;
-  bot?: boolean;
-}
-
-export interface Sought {
-  table: string;
-  seat: number;
-  waited: number;
-  points: number;
-  others: number;
-  bot: string;
-}
-
 export interface Listed {
   name: string;
   points: number;
@@ -597,6 +574,41 @@ export interface Best {
   modes: string[];
   players: Listed[];
 }
+
+export interface Seek {
+  do: "seek";
+  mode: string;
+  name: string;
+  player: string;
+  secret: string;
+  style?: Style;
+  language?: "en" | "fr";
+}
+
+export interface Ready {
+  do: "ready";
+  call: string;
+}
+
+export interface MeetBot {
+  do: "bot";
+}
+
+export interface Sought {
+  is: "sought";
+  table: string;
+  seat: number;
+  call: string;
+  ready: boolean;
+  waited: number;
+  points: number;
+  others: number;
+  bot: string;
+}
+
+export type AnySeekRequest = Seek | Ready | MeetBot;
+
+export type AnySeekReply = Sought | Wrong;
 
 export interface CardBought {
   games: number;

@@ -1,13 +1,15 @@
 // Quick match: a rated game against people of about one's own strength.
 
-import { catalog, post } from '../api.js';
-import { t, wants } from '../i18n.js';
+import { catalog } from '../api.js';
+import { language, t, wants } from '../i18n.js';
 import { holdSeats, keep, myKey, playerName, recall, rename } from '../keep.js';
 import { h, html, useEffect, useRef, useState } from '../kit.js';
+import { connect } from '../live.js';
 import { go, Heading, Link } from '../router.js';
 import { Seating } from '../setup/seating.js';
 import { myName, myStyle } from '../setup/tables.js';
 import { botName, modeName, players } from '../setup/words.js';
+import { call as ring } from '../table/calling.js';
 import { Button } from '../ui/button.js';
 import { Choices, TextField } from '../ui/fields.js';
 import { sheet } from '../ui/later.js';
@@ -18,75 +20,35 @@ await Promise.all([sheet('setup'), sheet('match'), wants('match')]);
 
 /** @typedef {import('../wire').Sought} Sought */
 
-const ADDRESS = '/api/match';
-/** Milliseconds between two looks whether others were found. */
-const EVERY = 2000;
 /** Seconds after which a bot is offered. */
 const BOT_AFTER = 15;
 
 /** A search for a game, while this page is open. */
 function useSearch() {
   const [sought, setSought] = useState(/** @type {Sought | null} */ (null));
-  const secret = useRef('');
-  const timer = useRef(0);
-
-  /** What the server has to know. */
-  const mine = () => ({ player: myKey(), secret: secret.current });
+  const live = useRef(/** @type {import('../live.js').Live | null} */ (null));
+  /** What asks whether I am here. */
+  const call = useRef('');
 
   function end() {
-    clearTimeout(timer.current);
-    secret.current = '';
+    live.current?.close();
+    live.current = null;
+    call.current = '';
     setSought(null);
   }
 
-  /**
-   * Send something, and go to the table if there is one.
-   * @param {string} method @param {object} [more]
-   */
-  async function tell(method, more) {
-    clearTimeout(timer.current);
-    const asked = secret.current;
-    try {
-      const found = /** @type {Sought} */ (await post(ADDRESS, { ...mine(), ...more }, method));
-      if (secret.current !== asked) return;
-      if (found.table) {
-        holdSeats(found.table, [{ seat: found.seat, secret: asked }]);
-        secret.current = '';
-        go(`/table/${found.table}`);
-      } else if (method === 'DELETE') {
-        end();
-      } else {
-        setSought(found);
-        timer.current = window.setTimeout(tell, EVERY, 'PUT');
-      }
-    } catch (error) {
-      if (secret.current !== asked) return;
-      const { status, message } = /** @type {import('../api.js').ApiError} */ (error);
-      if (method === 'PUT' && (status === 0 || status >= 429)) {
-        timer.current = window.setTimeout(tell, EVERY, 'PUT');
-        return;
-      }
-      toast(message, 'bad', 10);
-      end();
-    }
+  /** Whoever looks at the page is here; others are called, and here once they look. */
+  function answer() {
+    if (!call.current) return;
+    if (document.hidden) ring(t('match.found'));
+    else live.current?.send({ do: 'ready', call: call.current });
   }
 
   useEffect(() => {
-    /** Nobody should be seated with someone who is gone. */
-    function leave() {
-      if (!secret.current) return;
-      fetch(ADDRESS, {
-        method: 'DELETE',
-        keepalive: true,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(mine()),
-      }).catch(() => {});
-      end();
-    }
-    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', answer);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      document.removeEventListener('visibilitychange', answer);
+      end();
     };
   }, []);
 
@@ -94,11 +56,37 @@ function useSearch() {
     sought,
     /** @param {string} mode */
     begin(mode) {
-      secret.current = crypto.getRandomValues(new Uint32Array(4)).join('-');
-      return tell('POST', { mode, name: myName(), style: myStyle() });
+      end();
+      const secret = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      live.current = connect(
+        'match',
+        () => ({
+          do: 'seek',
+          mode,
+          name: myName(),
+          style: myStyle(),
+          player: myKey(),
+          secret,
+          language: language.peek(),
+        }),
+        (/** @type {import('../wire').AnySeekReply} */ told) => {
+          if (told.is === 'wrong') {
+            toast(told.text, 'bad', 10);
+            end();
+          } else if (told.table) {
+            end();
+            holdSeats(told.table, [{ seat: told.seat, secret }]);
+            go(`/table/${told.table}`);
+          } else {
+            setSought(told);
+            call.current = told.ready ? '' : told.call;
+            answer();
+          }
+        },
+      );
     },
-    cease: () => tell('DELETE'),
-    meetBot: () => tell('PUT', { bot: true }),
+    cease: end,
+    meetBot: () => live.current?.send({ do: 'bot' }),
   };
 }
 
@@ -109,7 +97,7 @@ function Looking({ sought, mode, cease, meetBot }) {
   return html`
     <section class="match-looking" aria-labelledby="looking">
       <h2 id="looking">${modeName(mode)}</h2>
-      <${Spinner} label=${t('match.looking')} />
+      <${Spinner} label=${t(sought.call ? 'match.met' : 'match.looking')} />
       <p>${t('match.waited', { count: Math.round(sought.waited) })} · ${t('match.others', { count: sought.others })}</p>
       <p class="quiet">${t('match.your_rating', { points: `${sought.points}` })}</p>
       <p class="row" ref=${stop}>

@@ -77,7 +77,7 @@ export class Attempt extends Sitting {
     }
   }
 
-  /** @param {import('../wire').AnyRequest} request */
+  /** @param {import('../live.js').AnyRequest} request */
   request(request) {
     if (request.do === 'answer') this.judge(request.option);
     else if (request.do === 'undo' && this.sent.peek() === null) this.goBack();

@@ -64,7 +64,7 @@ export function Board({ scene, playing = false, children }) {
   useEffect(() => {
     if (!question) return;
     announce(question.kind === 'act' ? t('table.your_turn') : plain(question.text), true);
-    if (document.hidden) import('./calling.js').then(({ call }) => call());
+    if (document.hidden) import('./calling.js').then(({ call }) => call(t('table.your_turn')));
   }, [question?.at]);
   useEffect(() => {
     /** Where there is no side, a closer look opens on the other half. @param {Event} event */

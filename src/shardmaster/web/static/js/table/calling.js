@@ -33,10 +33,12 @@ document.addEventListener('visibilitychange', () => {
   answered();
 });
 
-/** Say in the title, by a sound and by a notification, as far as they are wanted, that it is time. */
-export function call() {
+/**
+ * Say in the title, by a sound and by a notification, as far as they are wanted, that it is time.
+ * @param {string} words
+ */
+export function call(words) {
   if (before) return;
-  const words = t('table.your_turn');
   before = document.title;
   document.title = `● ${words}`;
   sound('turn');

@@ -72,7 +72,7 @@ export class Sitting extends Scene {
     this.live = join(
       id,
       () => this.entering(),
-      (reply) => this.hear(reply),
+      (/** @type {AnyReply} */ reply) => this.hear(reply),
     );
     let spoken = language.peek();
     const stopListening = effect(() => {
