@@ -15,6 +15,7 @@ from shardmaster.server.tables.names import readable
 from tests.server.player import OPEN, WEB, Frame, Player, bot, host, joined, me
 from tests.server.process import Options
 from tests.server.serving import served
+from tests.server.test_matching import Person
 
 OWN = "tests.server.bots:Broken"
 INVISIBLE = {
@@ -77,14 +78,12 @@ async def ended(url: str) -> AsyncIterator[Player]:
 
 async def given(url: str, name: str) -> list[Frame]:
     """What the server says to a name in each place where one can be given."""
-    key, secret = token_hex(), token_hex()
-    who = {"name": name, "player": key}
+    who = {"name": name, "player": token_hex()}
     async with ended(url) as ann:
         play_on = f"/api/replays/{ann.table['id']}/play-on"
         posts: dict[str, list[Frame]] = {
             "/api/tables": [{"seats": [me(name), OPEN]}, {"seats": [me(), _kept(name)]}],
             "/api/daily": [{"day": today().isoformat(), **who}],
-            "/api/match": [{"mode": "free-for-all", "secret": secret, **who}],
             play_on: [{"step": 1, "seat": 0, "name": name, "bot": "greedy"}],
         }
     asked = [(path, body) for path, bodies in posts.items() for body in bodies]
@@ -92,6 +91,8 @@ async def given(url: str, name: str) -> list[Frame]:
     async with host(url, me(), OPEN) as (_, made), joined(url, made["table"]) as ben:
         await ben.send("sit", name=name)
         told.append(await ben.until(lambda frame: frame["is"] in ("wrong", "welcome")))
+    async with Person(name).seeking(url) as seeker:
+        told.append(await seeker.next())
     return told
 
 
