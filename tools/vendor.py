@@ -57,6 +57,7 @@ PACKAGES: Final = [
         {"signals.d.ts": "dist/signals.d.ts"},
     ),
     Package("htm", {"htm.js": "dist/htm.mjs"}, {"htm.d.ts": "dist/htm.d.ts"}),
+    Package("uqr", {"uqr.js": "dist/index.mjs"}, {"uqr.d.ts": "dist/index.d.mts"}),
     Package(
         "@fontsource/chakra-petch",
         {},

@@ -208,6 +208,7 @@ def application(
     pulse: float | None = None,
     meter: Meter | None = None,
     upkeep: Upkeep | None = None,
+    network: Callable[[], str] = str,
 ) -> Starlette:
     """A server over a store.
 
@@ -216,6 +217,7 @@ def application(
     answered to; `patience` are the seconds that a bot may think,
     `hint_seconds` those for a hint, `pulse` those between two signs of life. A `meter` is told
     what happens. `upkeep` says how long tables wait for players, and when games are filmed.
+    `network` is where others in the same network reach this server, if they do.
     """
     allowed = limits or Limits()
     visitors = Visitors(allowed)
@@ -226,7 +228,7 @@ def application(
     live = Live(rooms, visitors, meter)
     health = Health(store)
     meter.watch(lambda: rooms.count, lambda: minds.queue)
-    api = Api(rooms, offered_bots(bots), visitors, health, meter)
+    api = Api(rooms, offered_bots(bots), visitors, health, meter, network)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -103,6 +103,7 @@ def schema() -> dict[str, object]:
         "info": {"title": "Shardmaster", "version": __version__},
         "paths": {
             "/api/health": {"get": _got({"type": "object"})},
+            "/api/network": {"get": _got({"type": "object"})},
             "/api/health/ready": {"get": _got({"type": "object"})},
             "/api/catalog": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/cards": {"get": _got({"type": "object"}, [LANGUAGE])},

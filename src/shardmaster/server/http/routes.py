@@ -57,11 +57,18 @@ class Api:
     """Tables, cards and replays for clients of all kinds."""
 
     def __init__(
-        self, rooms: Rooms, bots: dict[str, str], visitors: Visitors, health: Health, meter: Meter
+        self,
+        rooms: Rooms,
+        bots: dict[str, str],
+        visitors: Visitors,
+        health: Health,
+        meter: Meter,
+        network: Callable[[], str],
     ) -> None:
         self._rooms: Final = rooms
         self._bots: Final = bots
         self._state: Final = health
+        self._network: Final = network
         self._meter: Final = meter
         self._visitors: Final = visitors
 
@@ -69,6 +76,7 @@ class Api:
         return [
             self._route("/api/health", self._health),
             self._route("/api/health/ready", self._ready),
+            self._route("/api/network", self._nearby),
             self._route("/api/openapi.json", self._openapi),
             self._route("/api/catalog", self._catalog),
             self._route("/api/cards", self._cards),
@@ -138,6 +146,9 @@ class Api:
         if refusal is not None:
             raise Refused(503, refusal)
         return answer({"ok": True})
+
+    async def _nearby(self, request: Request) -> Response:
+        return answer({"url": self._network()})
 
     async def _openapi(self, request: Request) -> Response:
         return packed(request, pack(json.encode(schema())), cached=300)

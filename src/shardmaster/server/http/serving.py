@@ -29,6 +29,7 @@ from shardmaster.server.http.app import application
 from shardmaster.server.http.gate import Config
 from shardmaster.server.http.health import Health
 from shardmaster.server.http.hosts import check_sites
+from shardmaster.server.http.nearby import EVERYWHERE, bracketed, network_url
 from shardmaster.server.limits import Limits
 from shardmaster.server.logs import Form
 from shardmaster.server.metrics import Meter, Prometheus
@@ -47,9 +48,6 @@ SELDOM: Final = 20_000, 20, 100
 """How often Python looks for objects that only hold each other. With a thousand tables that takes
 a third of a second, during which no one is answered."""
 
-
-EVERYWHERE: Final = ("0.0.0.0", "::")
-"""Addresses to listen on that are no address to connect to."""
 
 LOCAL: Final = "127.0.0.1"
 
@@ -187,6 +185,7 @@ def serve(
             pulse=pulse,
             meter=meter,
             upkeep=upkeep,
+            network=lambda: network_url(host, port),
         )
         server = Server(configured(app, proxies), app.state.health, url, browse, drain)
         server.run(sockets=[listening])
@@ -246,11 +245,6 @@ async def _try(store: Store) -> None:
     """Report problems with the database in words: a server that cannot start shows a traceback."""
     await store.open()
     await store.close()
-
-
-def bracketed(host: str) -> str:
-    """A host as it is written in an address."""
-    return f"[{host}]" if ":" in host else host
 
 
 def _reachable(host: str) -> str:

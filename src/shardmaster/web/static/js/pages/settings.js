@@ -5,9 +5,9 @@ import { language, languages, t, wants } from '../i18n.js';
 import { change, held, myKey, playerName, rename, settings } from '../keep.js';
 import { h, html, useState } from '../kit.js';
 import { Heading } from '../router.js';
-import { CopyText } from '../setup/copy.js';
+import { Invitation, OnlyHere, useAddress } from '../setup/invitation.js';
 import { standing, useOpenTables } from '../setup/resume.js';
-import { rejoinLink } from '../setup/tables.js';
+import { rejoinPath } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
 import { sound } from '../sound.js';
 import { Button } from '../ui/button.js';
@@ -123,6 +123,7 @@ function Volume() {
 function Devices() {
   const tables = useOpenTables().filter((table) => !table.over);
   const [along, setAlong] = useState(false);
+  const address = useAddress();
   return html`
     <p>${t('pages.set_devices_note')}</p>
     ${
@@ -136,12 +137,14 @@ function Devices() {
     }
     ${tables.length === 0 && html`<p class="quiet">${t('pages.set_devices_none')}</p>`}
     ${tables.map((table) =>
-      h(CopyText, {
+      h(Invitation, {
         key: table.id,
+        address,
         label: `${modeTitle(table)} · ${standing(table)}`,
-        text: rejoinLink(table.id, held.value[table.id] ?? [], along ? myKey() : ''),
+        path: rejoinPath(table.id, held.value[table.id] ?? [], along ? myKey() : ''),
       }),
-    )}`;
+    )}
+    ${tables.length > 0 && h(OnlyHere, { address })}`;
 }
 
 export default function SettingsPage() {

@@ -99,11 +99,11 @@ export const invitesOf = (table) =>
  * @param {string} table
  * @param {Invited} [invited]  without one: for anybody who wants to watch or take a free seat
  */
-export function inviteLink(table, invited) {
+export function invitePath(table, invited) {
   const rights = invited
     ? `#seat=${invited.seat}&invite=${encodeURIComponent(invited.invite)}`
     : '';
-  return `${location.origin}/join/${table}${rights}`;
+  return `/join/${table}${rights}`;
 }
 
 /**
@@ -112,10 +112,10 @@ export function inviteLink(table, invited) {
  * @param {{seat: number, secret: string}[]} seats
  * @param {string} [key]  of my profile, if it is to come along
  */
-export function rejoinLink(table, seats, key) {
+export function rejoinPath(table, seats, key) {
   const rights = seats.map(({ seat, secret }) => `${seat}=${encodeURIComponent(secret)}`);
   if (key) rights.push(`key=${key}`);
-  return `${location.origin}/table/${table}#${rights.join('&')}`;
+  return `/table/${table}#${rights.join('&')}`;
 }
 
 /**

@@ -5,10 +5,10 @@ import { t } from '../i18n.js';
 import { playerName, rename, seatsAt } from '../keep.js';
 import { classes, h, html, useState } from '../kit.js';
 import { Heading, Link } from '../router.js';
-import { CopyText } from '../setup/copy.js';
 import { KnownDeal } from '../setup/deal.js';
+import { Invitation, OnlyHere, useAddress } from '../setup/invitation.js';
 import { Seating } from '../setup/seating.js';
-import { inviteLink, invitesOf, myStyle, rejoinLink } from '../setup/tables.js';
+import { invitePath, invitesOf, myStyle, rejoinPath } from '../setup/tables.js';
 import { modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
@@ -24,6 +24,7 @@ await sheet('waiting');
 /** @param {{ sitting: Sitting }} props */
 export function WaitingRoom({ sitting }) {
   const table = sitting.table.value;
+  const address = useAddress();
   if (!table) return null;
   const mine = mySeats(table);
   const invites = invitesOf(table.id);
@@ -51,18 +52,20 @@ export function WaitingRoom({ sitting }) {
         ${invites
           .filter(({ seat }) => table.seats[seat]?.who === 'kept')
           .map((invited) =>
-            h(CopyText, {
+            h(Invitation, {
               key: invited.seat,
               label: t('table.invite_for', { number: invited.seat + 1 }),
-              text: inviteLink(table.id, invited),
+              path: invitePath(table.id, invited),
+              address,
             }),
           )}
-        ${open && h(CopyText, { label: t('table.invite_open'), text: inviteLink(table.id) })}
+        ${open && h(Invitation, { label: t('table.invite_open'), path: invitePath(table.id), address })}
+        ${free > 0 && h(OnlyHere, { address })}
         ${
           mine.length > 0 &&
           html`
           <details class="own-link"><summary>${t('table.other_device')}</summary>
-            ${h(CopyText, { label: t('table.own_link'), text: rejoinLink(table.id, seatsAt(table.id)), note: t('table.own_link_note') })}
+            ${h(Invitation, { label: t('table.own_link'), path: rejoinPath(table.id, seatsAt(table.id)), address, note: t('table.own_link_note') })}
           </details>`
         }
       </div>
