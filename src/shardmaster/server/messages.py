@@ -128,8 +128,7 @@ class Plan(Request, frozen=True, tag="plan"):
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Play the same again, after the game; it begins once all people agree. Or decline it, or
-    take one's own wish back."""
+    """Play again, after the game, once all people agree; or decline, or take it back."""
 
     seat: SeatNumber
     agree: bool = True
