@@ -39,6 +39,7 @@ PACKAGE = Path("src/shardmaster")
 
 # Modules that would be compiled, but have to stay plain Python: {path: reason}.
 EXCLUDED: dict[str, str] = {
+    "ai/apart.py": "it waits for another process",
     "ai/bots.py": "protocols are slower compiled",
     "ai/command.py": "it waits for another program",
     "ai/companions.py": "it is asked once a story",
@@ -48,8 +49,10 @@ EXCLUDED: dict[str, str] = {
     "ai/settings.py": "it reads a name, once for each bot",
     "ai/team.py": "it waits for other processes",
     "ai/values/weights.py": "it reads a file, once",
+    "ai/outside.py": "it waits for another process",
     "ai/own.py": "it finds classes of plain Python, once for each bot",
     "ai/program.py": "it waits for another process",
+    "ai/runner.py": "it runs classes of plain Python",
     "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
     "engine/errors.py": "plain Python subclasses its exceptions",

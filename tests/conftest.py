@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import shardmaster
+from shardmaster.ai.program import close_programs
 from tests.soak import without_soak
 from tests.tools import closing_line
 
@@ -57,6 +58,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     line = closing_line(reasons)
     if line:
         terminalreporter.write_line(line, yellow=True)
+
+
+@pytest.fixture(autouse=True)
+def _no_program_is_left() -> Generator[None]:
+    """The next test may mean something else by the same name."""
+    yield
+    close_programs()
 
 
 @pytest.fixture(scope="session")

@@ -193,7 +193,7 @@ def test_bots_and_languages_say_which_they_are(tmp_path: Path) -> None:
     file.write_text("class Mine:\n    def choose(self, view):\n        return 0\n")
     assert repr(shardmaster.bot_named("random")) == "<RandomBot>"
     assert repr(shardmaster.bot_named("greedy")) == "<GreedyBot>"
-    assert repr(shardmaster.bot_named(str(file))) == f"<OwnBot {file}>"
+    assert repr(shardmaster.bot_named(str(file))) == f"<ClassBot {file}>"
     assert repr(shardmaster.ENGLISH) == "<English>"
     assert repr(language_named("fr")) == "<Language fr: Français>"
 

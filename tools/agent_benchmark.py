@@ -14,7 +14,8 @@ import click
 from shardmaster.ai.bots import BOTS
 from shardmaster.ai.ladder import thinking_time
 from shardmaster.lab.benchmark import is_compiled
-from shardmaster.lab.trials import EVENTS, PROTOCOL, SECONDS, SEED, Trial
+from shardmaster.lab.contest import SECONDS
+from shardmaster.lab.trials import EVENTS, PROTOCOL, SEED, Trial
 
 FILE: Final = Path(__file__).with_suffix(".json")
 TEXT: Final = Path(__file__).with_suffix(".md")

@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from shardmaster import Setting, ShardmasterError, View, bot_named, seeded
-from shardmaster.ai import command, program
-from shardmaster.ai.own import about, label
+from shardmaster.ai import command, outside, program
+from shardmaster.ai.bots import bot_about
+from shardmaster.ai.own import label
 from shardmaster.engine.game import Game
 from shardmaster.lab.arena import Contest, compete, standings
 from shardmaster.play.saves import RULES_VERSION
@@ -47,12 +48,6 @@ for line in sys.stdin:
         answer(asked)
 """
 """A bot that always takes the first option, and writes down what it is sent."""
-
-
-@pytest.fixture(autouse=True)
-def _none_is_left() -> Iterator[None]:
-    yield
-    program.close_programs()
 
 
 def made(folder: Path, text: str = FIRST) -> str:
@@ -272,7 +267,7 @@ def test_other_people_do_not_see_the_folders_of_a_program() -> None:
     name = "command:/usr/bin/node /home/ann/bots/bot.mjs --deep"
 
     assert label(name) == "command:node bot.mjs --deep"
-    assert about(name) == ""
+    assert bot_about(name) == ""
 
 
 def test_the_page_shows_what_is_sent() -> None:
@@ -280,7 +275,7 @@ def test_the_page_shows_what_is_sent() -> None:
     state, answer = map(json.loads, re.findall(r"```json\n(.*?)```", text, re.DOTALL))
     sent = first_question().sent(1)
 
-    assert f"it is {command.ANSWER_SECONDS:g} seconds" in text
+    assert f"it is {outside.ANSWER_SECONDS:g} seconds" in text
     assert json.dumps({"is": "hello", "protocol": program.PROTOCOL}) in text
     assert json.dumps(program.READY) in text
     assert state["view"].keys() == sent.keys()

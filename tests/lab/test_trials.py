@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from time import sleep
@@ -13,12 +12,13 @@ from click.testing import CliRunner, Result
 
 from shardmaster import ShardmasterError, View
 from shardmaster.ai.ladder import measured
-from shardmaster.ai.program import BotFailure, close_programs
+from shardmaster.ai.program import BotFailure
 from shardmaster.cli import main
 from shardmaster.lab.arena import Batch, Contest, compete, standings
+from shardmaster.lab.contest import SECONDS
 from shardmaster.lab.ratings import expected
 from shardmaster.lab.times import Times, timing
-from shardmaster.lab.trials import EVENTS, SECONDS, SEED, Trial
+from shardmaster.lab.trials import EVENTS, SEED, Trial
 
 pytestmark = pytest.mark.once
 
@@ -56,12 +56,6 @@ class Slow:
         assert view.seconds == 0.05
         sleep(0.06)
         return view.options()[0]
-
-
-@pytest.fixture(autouse=True)
-def _none_is_left() -> Iterator[None]:
-    yield
-    close_programs()
 
 
 def benchmark(agent: str, *arguments: object) -> Result:
@@ -158,7 +152,17 @@ def test_an_agent_that_is_late_forfeits() -> None:
     assert tally.wins == [0, 1]
     [(bot, why)] = tally.failures
     assert bot == SLOW
-    assert "0.1 seconds; expected 0.05 at most" in why
+    assert why == f"{SLOW} did not answer within 0.05 seconds"
+
+
+def test_one_of_ours_that_is_late_forfeits_too() -> None:
+    contest = Contest(("greedy", "random"), 2, sets=("base",), forfeits=True)
+    match = replace(contest.match("greedy", "random", 2), limits={"greedy": 1e-9})
+
+    [(bot, why)] = match.play(0, timing({}, match.limits)).failures
+
+    assert bot == "greedy"
+    assert why == "greedy took 0.0 seconds; expected 1e-09 at most"
 
 
 def test_with_four_players_the_others_play_on() -> None:

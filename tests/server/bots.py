@@ -83,6 +83,16 @@ class Chatty(Well):
         return view.options()[-1]
 
 
+class Meddling(Well):
+    """Leaves the others no health in every game it is shown."""
+
+    def choose(self, view: View) -> int:
+        for game in (view.sample(), view._game):
+            for player in game.players:
+                player.health = 1
+        return view.options()[-1]
+
+
 class Counted(Well):
     """Reports when it is made."""
 

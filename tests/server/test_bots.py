@@ -41,7 +41,7 @@ LONG = 2 * SOON
 def troubled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that offers bots it should not."""
     folder = tmp_path_factory.mktemp("troubled")
-    names = [f"{OURS}{name}" for name in (*BAD, "Chatty")]
+    names = [f"{OURS}{name}" for name in (*BAD, "Chatty", "Meddling")]
     with served(folder, Options(str(folder / "tables.db"), bots=(*names, NOWHERE))) as running:
         yield running
 
@@ -102,6 +102,14 @@ async def test_what_a_bot_prints_is_not_taken_for_its_answer(troubled: Served) -
 
         assert ann.table["seats"][1]["bot"] == f"{OURS}Chatty"
         assert "what a lovely table" in troubled.errors()
+
+
+async def test_a_bot_that_writes_to_its_view_changes_nothing(troubled: Served) -> None:
+    async with host(troubled.url, me(), bot(f"{OURS}Meddling"), seed=79) as (ann, _):
+        await to_turn(ann, 6)
+
+        assert ann.table["seats"][1]["bot"] == f"{OURS}Meddling"
+        assert min(seat["health"] for seat in ann.view["board"]["seats"]) > 1
 
 
 async def test_others_are_answered_while_a_bot_thinks(held: Options, gate: Gate) -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+import os
 import sqlite3
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from shardmaster.server.logs import TEXT, Lines, Text, redacted
+from shardmaster.server.logs import FORM, TEXT, Lines, Text, redacted
 from shardmaster.server.tables.credentials import hashed, new_id, new_secret
 from tests.patience import SOON
 from tests.server.player import INVITED, OPEN, WEB, bot, connected, eager, host, joined, me
@@ -207,13 +208,25 @@ async def test_a_server_that_plays_a_game_writes_json_and_no_credential(tmp_path
     assert messages.index("shutting down") < messages.index("stopped") == len(messages) - 1
 
 
-async def test_a_process_that_dies_over_a_bot_tells_it_in_a_line(tmp_path: Path) -> None:
+def test_a_process_that_dies_tells_it_in_a_line() -> None:
+    worker = [sys.executable, "-m", "shardmaster.server.bots.worker"]
+    done = subprocess.run(
+        worker,
+        check=False,
+        input=b"nonsense\n",
+        capture_output=True,
+        env={**os.environ, FORM: "json"},
+    )
+
+    [line] = [json.loads(line) for line in done.stderr.splitlines()]
+    assert line["message"] == "the process ends"
+    assert "DecodeError" in line["exception"]
+
+
+async def test_a_bot_that_wants_to_end_everything_is_told_of_in_a_line(tmp_path: Path) -> None:
     with logged(tmp_path / "tables.db", FATAL) as server:
         async with host(server.url, me(), bot(FATAL), seed=132) as (ann, _):
             await ann.play(eager(1), until=lambda _: ann.view["board"]["turn"] >= 3)
 
     written = [json.loads(line) for line in server.lines]
-    died = [line for line in written if line["message"] == "the process ends"]
-    assert died != []
-    assert all(line["exception"].endswith("Fatal.Worse: nothing goes on") for line in died)
-    assert all(line["process"] != written[0]["process"] for line in died)
+    assert [line for line in written if "raised Worse: nothing goes on" in line["message"]]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import Raw
 
+from shardmaster.ai.program import running
 from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.bots.pool import Known, Workers
 from shardmaster.server.bots.worker import Answers, Mind, Thought
@@ -143,6 +144,22 @@ def test_a_table_that_went_another_way_keeps_its_bots(capfd: pytest.CaptureFixtu
         events.append(bytes(answers.events[0]))
 
     assert capfd.readouterr().err.count(MADE) == 2
+
+
+def test_bots_that_are_processes_are_let_go_when_there_are_too_many(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """The table that was not asked about for longest gets new ones when it is asked about again."""
+    mind = Mind(own=(COUNTED,), most_own=2)
+    told = {"one": 0, "two": 0}
+    for table in ("one", "one", "two", "two", "one"):
+        events = [] if told[table] else [Raw(written(opened()))]
+        answers = mind.think(Thought(table, told[table], events, {0: COUNTED, 1: COUNTED}, 30.0))
+        assert answers.events
+        assert len(running()) <= 2
+        told[table] += len(events) + len(answers.events)
+
+    assert capfd.readouterr().err.count(MADE) == 6
 
 
 async def test_a_process_that_died_makes_its_bots_again_from_the_events(tmp_path: Path) -> None:

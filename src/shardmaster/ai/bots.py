@@ -4,11 +4,13 @@ from operator import index
 from traceback import extract_tb
 from typing import Final, Protocol, cast
 
+from shardmaster.ai import apart
+from shardmaster.ai.apart import ClassBot
 from shardmaster.ai.command import CommandBot, is_command
 from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.levels import ADEPT, EXPERT, MASTER, Level, adjusted
 from shardmaster.ai.novice import Novice
-from shardmaster.ai.own import FORMS, about, first_line, is_own, made
+from shardmaster.ai.own import FORMS, first_line, is_own, made
 from shardmaster.ai.program import BotFailure
 from shardmaster.ai.search import Search
 from shardmaster.ai.settings import SETTINGS_FORM, has_settings, settings_in
@@ -23,9 +25,11 @@ __all__ = [
     "Bot",
     "View",
     "bot_about",
+    "bot_here",
     "bot_named",
     "bot_seed",
     "bot_word",
+    "is_outside",
     "level_name",
     "view_for",
 ]
@@ -151,7 +155,9 @@ class OwnBot:
         seen = View(game_in(view), view.seat, view.dice, view.seconds)
         try:
             answer = self._bot.choose(seen)
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # an exit too: what a bot raises is its own failure
             last = extract_tb(error.__traceback__)[-1]
             raise BotFailure(
                 f"{self._name} raised {type(error).__name__}: {error} "
@@ -187,7 +193,7 @@ def bot_named(name: str, seed: int = 0) -> Bot:
     A level that searches takes settings, as in `master:cores=4` or `master:worlds=200:seconds=2`.
     Your own is a class with a method `choose(view)`, named as `module:Class`, as `path/to/bot.py`
     if it is the only one in the file, or as `path/to/bot.py:Class`; or a program in any language,
-    named as `command:PROGRAM` with its arguments.
+    named as `command:PROGRAM` with its arguments. Both run in a process of their own.
     """
     if isinstance(name, str) and name in BOTS:
         return BOTS[name]()
@@ -197,7 +203,19 @@ def bot_named(name: str, seed: int = 0) -> Bot:
         raise UnknownName("bot", name, [*BOTS, SETTINGS_FORM, *FORMS])
     if is_command(name):
         return CommandBot(name, seed)
-    return OwnBot(name, cast(Bot, made(name, seed)))
+    return ClassBot(name, seed)
+
+
+def bot_here(name: str, seed: int = 0) -> Bot:
+    """The same, but a class of your own plays in this process: thousands can play at once."""
+    if is_outside(name) and not is_command(name):
+        return OwnBot(name, cast(Bot, made(name, seed)))
+    return bot_named(name, seed)
+
+
+def is_outside(name: str) -> bool:
+    """Whether a name stands for a bot that is not ours."""
+    return isinstance(name, str) and is_own(name) and not level_name(name)
 
 
 def level_name(name: str) -> str:
@@ -223,7 +241,9 @@ def bot_about(name: str, language: str = "en") -> str:
 
     name = level_name(name) or name
     told = catalogue(language).bots.get(name, "")
-    return told or (first_line(BOTS[name]) if name in BOTS else about(name))
+    if told or is_command(name):
+        return told
+    return first_line(BOTS[name]) if name in BOTS else apart.about(name)
 
 
 def bot_word(name: str, language: str = "en") -> str:

@@ -5,7 +5,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Final
+from time import sleep
+from typing import BinaryIO, Final
 
 LEAVE_SECONDS: Final = 2.0
 """How long a process may take to end when its input has ended."""
@@ -22,6 +23,20 @@ def until_hung_up() -> Iterator[None]:
         sys.stdout.flush()
     except BrokenPipeError:
         os._exit(1)  # leaving in good order would write again
+
+
+def end_with(parent: int) -> None:
+    """A bot that thinks forever must not outlive a parent that was killed."""
+    while os.getppid() == parent:
+        sleep(1.0)
+    os._exit(1)
+
+
+def private_output() -> BinaryIO:
+    """Where answers go. What bots print goes to the log instead of among the answers."""
+    output = os.dup(sys.stdout.fileno())
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return os.fdopen(output, "wb")
 
 
 def hang_up(running: subprocess.Popen[bytes]) -> None:

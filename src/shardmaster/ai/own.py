@@ -32,11 +32,6 @@ def label(name: str) -> str:
     return Path(name).name if where.endswith(FILE) else name
 
 
-def about(name: str) -> str:
-    """How the class describes itself, in one line; empty if it does not, or for a program."""
-    return "" if is_command(name) else first_line(_class(name))
-
-
 def first_line(kind: type) -> str:
     """The first line of a class's own docstring."""
     return inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
@@ -53,7 +48,9 @@ def made_by(kind: Callable[..., object], seed: int, name: str, short: str) -> ob
     given = {SEED: seed} if SEED in _parameters(name, short, kind) else {}
     try:
         bot = kind(**given)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # an exit too: what a bot raises is its own failure
         raise _refused(name, f"{short} cannot be made: {_told(error)}") from error
     choose = getattr(bot, "choose", None)
     if not callable(choose):

@@ -5,7 +5,8 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Sequence
+import sys
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from threading import Thread
 from typing import Final
@@ -20,7 +21,9 @@ LONGEST_LINE: Final = 1 << 16
 START_SECONDS: Final = 60.0
 CLOSING_SECONDS: Final = 1.0
 """How long a program may take to end once it has closed its output."""
-READY: Final = {"do": "ready"}
+READY: Final[dict[str, object]] = {"do": "ready"}
+NO_SETTINGS: Final[Mapping[str, str]] = {}
+Key = tuple[str, ...]
 
 
 class BotFailure(ShardmasterError):
@@ -30,14 +33,18 @@ class BotFailure(ShardmasterError):
 class Program:
     """A running program, which plays for one seat at a time; errors say its name."""
 
-    def __init__(self, name: str, words: Sequence[str]) -> None:
+    def __init__(
+        self, name: str, words: Sequence[str], settings: Mapping[str, str] = NO_SETTINGS
+    ) -> None:
         self._name: Final = name
+        self.key: Final = _key(name)
         self._process_id: Final = os.getpid()
         self._talk: Thread | None = None
         self._heard = b""
         try:
             self._running = subprocess.Popen(
                 words,
+                env={**os.environ, **settings},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,
@@ -139,8 +146,13 @@ class Program:
 
 
 _RUNNING: Final[list[Program]] = []
-_IDLE: Final[dict[str, list[Program]]] = {}
-"""Programs without a game, by name: starting one for each game could take longer than the game."""
+_IDLE: Final[dict[Key, list[Program]]] = {}
+"""Programs without a game: starting one for each game could take longer than the game."""
+
+
+def _key(name: str) -> Key:
+    """What a name means depends on the folder, and on where modules are found."""
+    return name, os.getcwd(), *sys.path
 
 
 def running() -> list[Program]:
@@ -156,16 +168,16 @@ def close_programs() -> None:
         program.close()
 
 
-def borrowed(name: str, words: Sequence[str]) -> Program:
-    """A program that has no game, or a new one."""
-    idle = _IDLE.setdefault(name, [])
+def borrowed(name: str, words: Sequence[str], settings: Mapping[str, str] = NO_SETTINGS) -> Program:
+    """A program that has no game, or a new one, with `settings` added to its environment."""
+    idle = _IDLE.setdefault(_key(name), [])
     while idle:
         program = idle.pop()
         if program.is_ours:
             return program
-    return Program(name, words)
+    return Program(name, words, settings)
 
 
-def returned(name: str, program: Program) -> None:
+def returned(program: Program) -> None:
     if program.is_ours:
-        _IDLE.setdefault(name, []).append(program)
+        _IDLE.setdefault(program.key, []).append(program)

@@ -22,6 +22,7 @@ from shardmaster.commands.players import BOT_NAMES
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.installing import needs
 from shardmaster.lab.arena import Batch, Contest, Journal, Standings, compete, standings
+from shardmaster.lab.contest import SECONDS
 from shardmaster.lab.processes import Workers
 from shardmaster.lab.simulation import interval
 
@@ -66,6 +67,13 @@ from shardmaster.lab.simulation import interval
     help="Let a bot of your own lose the game when it fails, instead of stopping with its error.",
 )
 @click.option(
+    "--seconds",
+    type=click.FloatRange(0, min_open=True),
+    default=SECONDS,
+    show_default=True,
+    help="How long a bot of your own may take for a decision.",
+)
+@click.option(
     "--plot",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Draw the ratings into this file (.png, .svg or .pdf); needs matplotlib.",
@@ -86,6 +94,7 @@ def arena(
     address: str,
     journal: Path | None,
     forfeits: bool,
+    seconds: float,
     plot: Path | None,
     as_json: bool,
 ) -> None:
@@ -108,6 +117,7 @@ def arena(
         names(bosses),
         difficulty,
         forfeits,
+        seconds,
     )
     if plot:
         _check_plot(plot, contest)

@@ -11,7 +11,8 @@ from rich.table import Table
 
 from shardmaster.commands.options import JSON, PROCESSES, RAY, workers
 from shardmaster.commands.players import BOT_NAMES
-from shardmaster.lab.trials import EVENTS, SECONDS, Trial
+from shardmaster.lab.contest import SECONDS
+from shardmaster.lab.trials import EVENTS, Trial
 
 
 @click.command(

@@ -5,7 +5,7 @@ from typing import Literal
 
 import click
 
-from shardmaster.ai.bots import bot_named
+from shardmaster.ai.bots import bot_about, bot_named
 from shardmaster.ai.own import FORMS
 from shardmaster.installing import needs
 from shardmaster_command import leave_on_interrupt
@@ -143,6 +143,7 @@ def serve(
 
     for name in bots:
         bot_named(name)
+        bot_about(name)
     offered_bots(bots)
     with logs.refusals_told(log_format):
         run(

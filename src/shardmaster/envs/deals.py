@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol, cast
 
 import numpy as np
 
-from shardmaster.ai.bots import Bot, OwnBot, bot_named, bot_seed
+from shardmaster.ai.bots import Bot, OwnBot, bot_here, bot_seed
 from shardmaster.ai.own import made_by
 from shardmaster.ai.view import InsideView
 from shardmaster.campaign.battle import TURN_LIMIT as BATTLE_TURNS
@@ -154,7 +154,7 @@ class Others:
     def _made(self, seed: int, seat: int) -> Bot:
         opponent, dice = self._opponent, bot_seed(seed, seat)
         if isinstance(opponent, str):
-            return bot_named(opponent, dice)
+            return bot_here(opponent, dice)
         if not callable(opponent):
             raise ShardmasterError(
                 f"{shown(opponent)} is no opponent, expected the name of a bot or its class"

@@ -100,15 +100,19 @@ def fight(
     seed: int,
     bot: str,
     new_bot: Callable[[str, int], Bot] = bot_named,
+    limit: float | None = None,
 ) -> Score:
-    """Let a team of bots fight one battle; `new_bot` makes each of them from a name and a seed."""
+    """Let a team of bots fight one battle; `new_bot` makes each of them from a name and a seed.
+
+    `limit` is how many seconds they have for a decision.
+    """
     game = battle(book, cell, seed).deal()
     team = [new_bot(bot, bot_seed(seed, seat)) for seat in range(cell.players)]
     view = view_for(team[0])
     dice = seeded(-1 - seed)
     while not game.over:
         seat = game.to_move()
-        game.apply(seat, team[seat].choose(view(game, seat, dice)))
+        game.apply(seat, team[seat].choose(view(game, seat, dice, limit)))
     return Score(1, game.winners & 1, game.turn)
 
 

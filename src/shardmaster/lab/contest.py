@@ -10,8 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
+from typing import Final
 
-from shardmaster.ai.bots import Bot, bot_named
+from shardmaster.ai.bots import Bot, bot_named, is_outside
 from shardmaster.campaign.books import book_named
 from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL
 from shardmaster.engine.errors import ShardmasterError, UnknownName
@@ -21,6 +22,8 @@ from shardmaster.play.catalog import CLASSIC, mode_named
 from shardmaster.play.catalog import library as find_library
 
 NewBot = Callable[[str, int], Bot]
+SECONDS: Final = 10.0
+"""How long a bot that is not ours may take for a decision."""
 
 
 @dataclass(frozen=True)
@@ -62,21 +65,20 @@ class BossMatch:
     cell: Cell
     games: int
     seed: int
+    limits: dict[str, float] = field(default_factory=dict)
+    """The seconds that the bot has for a decision, if they are limited."""
 
     @property
     def sides(self) -> dict[str, int]:
         return {self.bot: 1}
 
     @property
-    def limits(self) -> dict[str, float]:
-        return {}
-
-    @property
     def label(self) -> str:
         return f"{self.bot} against {self.cell.boss}"
 
     def play(self, number: int, new_bot: NewBot) -> Tally:
-        score = fight(book_named(self.book), self.cell, self.seed + number, self.bot, new_bot)
+        book, limit = book_named(self.book), self.limits.get(self.bot)
+        score = fight(book, self.cell, self.seed + number, self.bot, new_bot, limit)
         return Tally(1, 0, score.turns, 0, [float(score.won)])
 
 
@@ -98,6 +100,8 @@ class Contest:
     difficulty: str = NORMAL
     forfeits: bool = False
     """Whether a bot that fails loses the game, instead of ending the contest."""
+    seconds: float = SECONDS
+    """How long bots that are not ours may take for a decision."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -133,6 +137,10 @@ class Contest:
         return list(sides.values())
 
     @property
+    def limits(self) -> dict[str, float]:
+        return {bot: self.seconds for bot in self.bots if is_outside(bot)}
+
+    @property
     def is_solo(self) -> bool:
         """Whether the bots do not play each other."""
         return bool(self.book) or len(self.places) == 1
@@ -162,7 +170,7 @@ class Contest:
         whole = -(-games // len(plan.seatings)) * len(plan.seatings)
         sides = {lone: 1}
         sides[others] = len(self.places) - (lone != others)
-        return Match(replace(plan, games=whole), sides, forfeits=self.forfeits)
+        return Match(replace(plan, games=whole), sides, self.limits, self.forfeits)
 
     def _battles(self) -> list[Match | BossMatch]:
         book = book_named(self.book)
@@ -179,6 +187,7 @@ class Contest:
                 Cell(boss, self.players, self.difficulty, saved[boss]),
                 self.games,
                 self.seed,
+                self.limits,
             )
             for bot in self.bots
             for boss in self.bosses or book.bosses

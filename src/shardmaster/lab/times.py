@@ -69,9 +69,11 @@ class TimedBot:
         if len(view.options()) == 1:
             return self._bot.choose(view)
         began = perf_counter()
-        answer = self._bot.choose(view)
-        taken = perf_counter() - began
-        self._times.note(taken)
+        try:
+            answer = self._bot.choose(view)
+        finally:
+            taken = perf_counter() - began
+            self._times.note(taken)
         if self._limit is not None and taken > self._limit:
             raise BotFailure(
                 f"{self._name} took {taken:.1f} seconds; expected {self._limit:g} at most"

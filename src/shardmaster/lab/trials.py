@@ -16,7 +16,7 @@ from shardmaster.ai.ladder import measured
 from shardmaster.engine.errors import UnknownName
 from shardmaster.lab.arena import CENTER, Batch, played, score
 from shardmaster.lab.benchmark import build_name
-from shardmaster.lab.contest import Contest, Match
+from shardmaster.lab.contest import SECONDS, Contest, Match
 from shardmaster.lab.processes import Workers
 from shardmaster.lab.ratings import Score, ratings
 from shardmaster.lab.simulation import interval
@@ -28,8 +28,6 @@ PROTOCOL: Final = 1
 """Counts up whenever results could differ from those before."""
 SEED: Final = 10_000_000
 """The seed of the first deal; no training saw it."""
-SECONDS: Final = 10.0
-"""The longest time for a decision."""
 QUICK: Final = 10
 """A quick run plays one game of this many."""
 AGENT: Final = "agent"

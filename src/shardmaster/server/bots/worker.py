@@ -10,7 +10,7 @@ import sys
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from time import monotonic, sleep
+from time import monotonic
 from typing import BinaryIO, Final
 
 from msgspec import Raw, Struct, json
@@ -19,7 +19,7 @@ from shardmaster.advice.hint import hint
 from shardmaster.advice.reasons import Reason
 from shardmaster.ai.bots import BOTS, Bot, View, bot_named, bot_seed
 from shardmaster.ai.companions import story_step
-from shardmaster.ai.leaving import until_hung_up
+from shardmaster.ai.leaving import end_with, private_output, until_hung_up
 from shardmaster.ai.own import label
 from shardmaster.campaign.session import Saving
 from shardmaster.engine.errors import ShardmasterError, UnknownName
@@ -31,6 +31,9 @@ from shardmaster.server.tables.table import Table, table_of
 
 MOST_TABLES: Final = 200
 """Remembered at a time; the one that was not asked about for longest is forgotten first."""
+MOST_OWN: Final = 16
+"""Bots besides ours that are remembered: each is a process. The table that was not asked about for
+longest gets a new one when it is asked about again."""
 FORGOTTEN_AFTER_SECONDS: Final = 3600.0
 """Seconds after which a table that was not asked about is forgotten."""
 MOST_ANSWERS: Final = 60
@@ -106,10 +109,12 @@ class Mind:
         own: tuple[str, ...] = (),
         most_tables: int = MOST_TABLES,
         forgotten_after: float = FORGOTTEN_AFTER_SECONDS,
+        most_own: int = MOST_OWN,
     ) -> None:
         self._own: Final = {label(name): name for name in own}
         """The bots besides ours, by their names at a table."""
         self._most_tables: Final = most_tables
+        self._most_own: Final = most_own
         self._forgotten_after: Final = forgotten_after
         self._tables: Final[OrderedDict[str, Remembered]] = OrderedDict()
 
@@ -145,8 +150,7 @@ class Mind:
                 break  # whether bots wait for people is for the room to say
             thinking = request.bots[seat]
             try:
-                left = request.seconds - (monotonic() - began)
-                event = self._answer(known, seat, request.bots[seat], left)
+                event = self._answer(known, seat, request.bots[seat], began + request.seconds)
                 if event is None:
                     break
                 table.apply(event)
@@ -157,7 +161,7 @@ class Mind:
             given.append(Raw(written(event)))
         return Answers(given)
 
-    def _answer(self, known: Remembered, seat: int, name: str, seconds: float) -> AnyEvent | None:
+    def _answer(self, known: Remembered, seat: int, name: str, end: float) -> AnyEvent | None:
         table = known.table
         if table.campaign is not None and table.in_story:
             step = story_step(table.campaign)
@@ -170,7 +174,7 @@ class Mind:
         assert play is not None, "a seat is waited for"
         dice = seeded(_dice_seed(table))
         bot = self._bot(known, seat, name)
-        return Answered(seat, bot.choose(View(play.game, Seat(seat), dice, seconds)))
+        return Answered(seat, bot.choose(View(play.game, Seat(seat), dice, end - monotonic())))
 
     def _bot(self, known: Remembered, seat: int, name: str) -> Bot:
         """The bot that has played at a seat so far, or a new one if none of that name has."""
@@ -178,9 +182,22 @@ class Mind:
         if bot is None or playing != name:
             if name not in BOTS and name not in self._own:
                 raise UnknownName("bot", name, [*BOTS, *self._own])
+            if name in self._own:
+                self._make_room(known)
             bot = bot_named(self._own.get(name, name), bot_seed(known.table.terms.seed, seat))
             known.bots[seat] = (name, bot)
         return bot
+
+    def _make_room(self, asked: Remembered) -> None:
+        """Let go of bots besides ours until there may be one more."""
+        held = [
+            (known, seat)
+            for known in (*self._tables.values(), asked)
+            for seat, (name, _) in known.bots.items()
+            if name in self._own
+        ]
+        for known, seat in held[: len(held) + 1 - self._most_own]:
+            del known.bots[seat]
 
     def _known(self, request: Thought) -> Remembered | None:
         """The table after all its events, or None if some are missing.
@@ -243,20 +260,6 @@ def serve(source: BinaryIO, sink: BinaryIO, own: tuple[str, ...] = ()) -> None:
             answers = Answers(trouble=Trouble(-1, "", str(error)))
         sink.write(json.encode(answers) + b"\n")
         sink.flush()
-
-
-def private_output() -> BinaryIO:
-    """Where answers go. What bots print goes to the log instead of among the answers."""
-    output = os.dup(sys.stdout.fileno())
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return os.fdopen(output, "wb")
-
-
-def end_with(parent: int) -> None:
-    """A bot that thinks forever must not outlive a server that was killed."""
-    while os.getppid() == parent:
-        sleep(1.0)
-    os._exit(1)
 
 
 if __name__ == "__main__":
