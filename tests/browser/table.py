@@ -122,13 +122,14 @@ class Table:
         """Cards with which something can be done."""
         return self.page.locator(f"[data-can~='{verb}']" if verb else "[data-can]")
 
-    def reach_for(self, element: Locator) -> None:
+    def reach_for(self, element: Locator, seen: Situation | None = None) -> None:
         """Press something, unless the question it belongs to is answered in the meantime.
 
-        Playing all may still be under way, and an answer that is forced gives itself.
+        Playing all may still be under way, and an answer that is forced gives itself. `seen`: what
+        the element was found in, where that was not just now.
         """
         end = monotonic() + SOON
-        now = self.situation()
+        now = seen or self.situation()
         while self.situation() == now:
             try:
                 self.use(element)
@@ -214,7 +215,7 @@ class Table:
             return
         for way in (self.can("play"), self.can("exhaust"), self.can("strike"), self.can("recruit")):
             if way.count():
-                self._take(way.first)
+                self._take(way.first, now)
                 return
         if self.focus.is_enabled():
             self.use_focus()
@@ -230,12 +231,12 @@ class Table:
             self.reach_for(anyway)
         return self.page.locator(".toast").count() == 0
 
-    def _take(self, card: Locator) -> None:
+    def _take(self, card: Locator, seen: Situation | None = None) -> None:
         """Do the first thing that can be done with a card."""
-        self.reach_for(card)
+        self.reach_for(card, seen)
         menu = self.page.get_by_role("menuitem")
         if menu.count():
-            self.reach_for(menu.first)
+            self.reach_for(menu.first, seen)
 
     def end_turn(self) -> None:
         """End the turn, whatever could still be done, unless it has just ended."""

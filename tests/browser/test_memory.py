@@ -31,17 +31,17 @@ def is_flat(before: Held, after: Held) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("seats", "half"),
+    ("seats", "half", "speed"),
     [
-        (2, 2),
-        pytest.param(2, 10, marks=pytest.mark.soak),
-        pytest.param(3, 10, marks=pytest.mark.soak),
+        (2, 2, "instant"),
+        pytest.param(2, 10, "fast", marks=pytest.mark.soak),
+        pytest.param(3, 10, "fast", marks=pytest.mark.soak),
     ],
 )
 def test_a_long_game_holds_what_is_shown_and_leaving_it_nothing(
-    visit: Visit, url: str, seats: int, half: int
+    visit: Visit, url: str, seats: int, half: int, speed: str
 ):
-    ann = visit()
+    ann = visit(calm=False, speed=speed)
     memory = Memory(ann.go("/"))
     others = [bot()] * (seats - 1)
     table = Table(ann.enter(make(url, me(), *others, sets=["base"], seed=3)))
@@ -51,7 +51,7 @@ def test_a_long_game_holds_what_is_shown_and_leaving_it_nothing(
     play_until(table, ann, 2 * half)
     after = memory.held()
 
-    assert memory.detached() == []
+    ann.wait_until(lambda: memory.detached() == [])  # what moves is let go of in the end
     assert after.nodes <= MOST_FOR_LIVE * after.live, after
     if half >= 10:
         assert is_flat(before, after), (before, after)
@@ -62,8 +62,7 @@ def test_a_long_game_holds_what_is_shown_and_leaving_it_nothing(
     expect(table.page.locator(".table")).to_have_count(0)
     # Timers that run out by themselves may hold on to it until then.
     ann.wait_until(lambda: memory.objects("/static/js/table/sitting.js", "Sitting") == 0)
-    assert memory.detached() == []
+    ann.wait_until(lambda: memory.detached() == [])
     left = memory.held()
     assert left.listeners < after.listeners, (after, left)
     assert left.nodes < after.nodes, (after, left)
-    assert left.heap < after.heap, (after, left)

@@ -120,7 +120,7 @@ function arrive(element, from, time, known) {
  */
 function ghostOf(element, box) {
   const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
-  ghost.removeAttribute('data-card');
+  for (const fact of Object.keys(ghost.dataset)) delete ghost.dataset[fact]; // no use can be made of it
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
   ghost.classList.add('flying');
