@@ -2,16 +2,18 @@
 
 import pytest
 
-from shardmaster import imagine, seeded
-from shardmaster.advice.hint import AS_GOOD, NOISE, WINS, Adviser, Hint, hint
+from shardmaster import Setting, imagine, seeded
+from shardmaster.advice.hint import AS_GOOD, CLOSE, NOISE, WINS, Adviser, Hint, hint
 from shardmaster.ai.bots import View
+from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.levels import Level
 from shardmaster.ai.values.judge import shipped
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import Seat
+from shardmaster.engine.ids import HAND, Seat, zone
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.snapshot import take
+from shardmaster.language.advice import odds
 from shardmaster.language.describe import describe
 from shardmaster.language.registry import catalogue
 from shardmaster.testing import Scenario, Side, scenario
@@ -68,6 +70,63 @@ def test_orders_of_the_same_plays_are_as_good() -> None:
     assert found.chance == pytest.approx(found.otherwise)
 
 
+def three_crystals(sets: str, seed: int) -> Game:
+    """The second player's first turn, with three Crystals and one gem left."""
+    game = Setting(seed=seed, sets=(sets,)).deal()
+    greedy = Greedy()
+    first = game.active
+    while game.turn == 0 or game.active == first:
+        game.apply(game.to_move(), greedy.choose(game, game.to_move()))
+    hand = zone(Seat(game.active), HAND)
+    game.do("play", "Crystal")
+    for card in [game.definition(card).name for card in game.table.pile(hand)]:
+        if card != "Crystal":
+            game.do("play", card)
+    held = [game.definition(card).name for card in game.table.pile(hand)]
+    while len(held) > 3:
+        game.do("play", held.pop())
+    return game
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("sets", "seed"), [("base", 87), ("all", 23), ("all", 24)])
+def test_an_order_of_plays_is_no_difference(sets: str, seed: int) -> None:
+    """The gem can be spent on focus before the Crystals are played, or after."""
+    game = three_crystals(sets, seed)
+
+    hints = [hint(game, game.to_move(), number) for number in range(6)]
+
+    assert game.players[game.active].gems == 1
+    assert all(each.alike or CLOSE in {reason.kind for reason in each.reasons} for each in hints)
+
+
+@pytest.mark.once
+def test_a_true_difference_is_claimed_whatever_the_dice() -> None:
+    """Focus would cost the gem that the best card of the row needs."""
+    game = three_crystals("base", 9)
+
+    hints = [hint(game, game.to_move(), number) for number in range(4)]
+
+    for found in hints:
+        assert found.otherwise is not None
+        assert found.chance is not None
+        assert 0.05 < found.chance - found.otherwise < 0.15
+        assert not found.alike
+
+
+def test_what_the_worlds_do_not_tell_is_not_said() -> None:
+    """A single world has no error that could be known."""
+    game = scenario(hand=["Crystal", "Blaster"], gems=3).game
+
+    found = hint(game, Seat(0), 1, seconds=0.0)
+
+    assert [reason.kind for reason in found.reasons][-1] == CLOSE
+    assert found.chance is not None
+    assert (found.instead, found.otherwise) == (None, None)
+    said = odds(found.chance, found.otherwise, "", found.alike)
+    assert said.text == f"Your chance to win: about {said.short}."
+
+
 @pytest.mark.parametrize("hand", [[], ["Crystal"]], ids=["done", "only"])
 def test_a_single_answer_has_no_chances(hand: list[str]) -> None:
     table = scenario(hand=hand, row=EXPENSIVE)
@@ -86,16 +145,6 @@ def test_nobody_is_advised_who_is_not_asked() -> None:
         hint(scenario().game, Seat(1), 1)
 
 
-def test_seconds_cut_the_search_short() -> None:
-    """Unless there is time for every world, the master decides by fewer."""
-    game = scenario(hand=["Crystal", "Blaster"], gems=3).game
-
-    found = hint(game, Seat(0), 1, seconds=0.0)
-
-    assert found.option in game.options(Seat(0))
-    assert found.chance is not None
-
-
 def check(game: Game, seat: Seat, seed: int) -> None:
     before = take(game)
     found = Adviser(small_jury(), QUICK).hint(View(game, seat, seeded(seed)))
@@ -107,7 +156,8 @@ def check(game: Game, seat: Seat, seed: int) -> None:
     assert len(set(kinds)) == len(kinds)
     assert set(kinds) <= set(catalogue("en").reasons)
     assert (found.chance is None) == (len(options) == 1)
-    assert (found.instead is None) == (found.chance is None or WINS in kinds)
+    assert (found.instead is None) == (found.chance is None or WINS in kinds or CLOSE in kinds)
+    assert not (found.alike and CLOSE in kinds)
     if found.instead is not None:
         assert found.instead in options
         assert found.instead != found.option

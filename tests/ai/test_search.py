@@ -100,6 +100,51 @@ def imagined_from(game: Game) -> Imagined:
     return Imagined(world, seat, Greedy(), judge, Positions(world.library))
 
 
+@pytest.mark.parametrize("most", [0, UNLIMITED])
+def test_an_answer_may_be_followed_by_the_one_it_is_compared_with(most: int) -> None:
+    """So an order of plays is no difference, even without effort to find that out."""
+    game = scenario(hand=["Crystal", "Blaster"], gems=1, row=["Evokatus"]).game
+    play, focus = game.find("play", "Crystal"), game.find("focus")
+    both = game.clone()
+    both.do("play", "Crystal")
+
+    one = imagined_from(game).outlook(play, 2, True, most, focus)
+    other = imagined_from(game).outlook(focus, 2, True, most, play)
+    alone = imagined_from(game).outlook(play, 2, True, most)
+    focused = imagined_from(both).outlook(both.find("focus"), 2, True, most)
+
+    assert one.chance == max(alone.chance, focused.chance)
+    assert one.chance >= other.chance
+
+
+def test_both_answers_are_played_on_as_deeply_as_finalists_are() -> None:
+    game = Setting(seed=11).deal()
+    shallow = 0
+    for _ in range(30):
+        seat = game.to_move()
+        options = game.options(seat)
+        if len(options) > 2 and game.active == seat:
+            level = Level(1, 1_000_000, ahead=1, deep=1_000_000)
+            found = Search(small_jury(), level).compare(View(game, seat, seeded(5)))
+            view = View(game, seat, seeded(5))
+            view.sample()  # in which the answer was found
+            world = view.sample()
+            judge = small_jury().judge(world.library)
+            seen = []
+            for depth in (1, 2):
+                imagined = Imagined(world, seat, Greedy(), judge, Positions(world.library))
+                seen.append(
+                    (
+                        imagined.outlook(found.answer, depth, True, UNLIMITED, found.other).chance,
+                        imagined.outlook(found.other, depth, True, UNLIMITED, found.answer).chance,
+                    )
+                )
+            assert (found.with_answer[0].chance, found.with_other[0].chance) == seen[1]
+            shallow += seen[0] != seen[1]
+        game.apply(seat, options[0])
+    assert shallow > 0
+
+
 def test_a_finalist_is_judged_where_the_turn_ends_and_after_the_turns_that_follow() -> None:
     game = Setting(seed=11).deal()
     seat = game.to_move()

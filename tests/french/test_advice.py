@@ -3,14 +3,14 @@
 import pytest
 
 from shardmaster.advice import differences, reasons
-from shardmaster.advice.hint import AS_GOOD, WINS
+from shardmaster.advice.hint import AS_GOOD, CLOSE, WINS
 from shardmaster.advice.reasons import Reason
 from shardmaster.language.advice import odds, reason_text, reasons_text
 from shardmaster.language.registry import LANGUAGES, catalogue
 from shardmaster.testing import scenario
 from tests.french.checks import assert_french
 
-KINDS = {WINS, AS_GOOD, *reasons.KINDS, *differences.NAMES}
+KINDS = {WINS, AS_GOOD, CLOSE, *reasons.KINDS, *differences.NAMES}
 LIBRARY = scenario().game.library
 ONE, TWO = ("axia",), ("li_hin_the_shattered", "omnius_the_all_knowing")
 
@@ -27,7 +27,7 @@ def test_french_reasons_are_french() -> None:
     told = [Reason(kind, amount, ONE, TWO, 0.4) for kind in KINDS for amount in (1, 3)]
     said = [reason_text(reason, LIBRARY, "fr") for reason in told]
     said += [odds(0.6, 0.5, "Finir le tour", alike, "fr").text for alike in (True, False)]
-    said.append(odds(1.0, None, "", alike=False, language="fr").text)
+    said += [odds(chance, None, "", alike=False, language="fr").text for chance in (0.6, 1.0)]
     for text in said:
         assert_french(text)
 

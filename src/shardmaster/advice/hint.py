@@ -23,9 +23,13 @@ SECONDS: Final = 1.0
 """How long people wait for a hint, at most."""
 NOISE: Final = 0.02
 """Chances that are closer than this are as good as equal."""
+ERRORS: Final = 2.0
+"""How many standard errors a difference may be off, whichever of the two is said of it."""
 
 WINS: Final = "wins"
 AS_GOOD: Final = "as_good"
+CLOSE: Final = "close"
+"""The worlds do not tell which is better."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,8 @@ class Hint:
     instead: int | None = None
     """What it is compared with: greedy's answer or, where greedy agrees, the next best.
 
-    None if there is no other answer, or the win is certain.
+    None if there is no other answer, if the win is certain, or if the worlds do not tell which of
+    the two is better.
     """
     otherwise: float | None = None
     """The chance to win with that one, judged in the same worlds."""
@@ -73,11 +78,14 @@ class Adviser:
         if found.other < 0:
             return Hint(found.answer, _once([Reason(WINS, 0), *known]), 1.0)
         chance, otherwise = _average(found.with_answer), _average(found.with_other)
-        if chance - otherwise < max(NOISE, _error(found)):
-            reasons = [*known, Reason(AS_GOOD, 0)]
-        else:
+        gain, doubt = chance - otherwise, ERRORS * _error(found)
+        if gain >= NOISE and gain > doubt:
             judge = self._jury.judge(worlds[0].library)
             reasons = differences(found, view.seat, judge) + known
+        elif gain + doubt < NOISE:
+            reasons = [*known, Reason(AS_GOOD, 0)]
+        else:
+            return Hint(found.answer, _once([*known, Reason(CLOSE, 0)]), chance)
         return Hint(found.answer, _once(reasons), chance, found.other, otherwise)
 
 
@@ -100,9 +108,10 @@ def _average(outlooks: list[Outlook]) -> float:
 
 
 def _error(found: Comparison) -> float:
-    """The standard error of the difference."""
+    """The standard error of the difference; a single world says nothing."""
     pairs = zip(found.with_answer, found.with_other)
-    return standard_error([one.chance - two.chance for one, two in pairs])
+    gains = [one.chance - two.chance for one, two in pairs]
+    return standard_error(gains) if len(gains) > 1 else 1.0
 
 
 def _once(reasons: list[Reason]) -> list[Reason]:

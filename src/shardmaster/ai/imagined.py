@@ -27,6 +27,7 @@ WIDE: Final = 4
 LONGEST: Final = 400
 """More answers than any sound turn has."""
 UNLIMITED: Final = 1 << 40
+NO_OPTION: Final = -1
 
 
 @final
@@ -103,13 +104,28 @@ class Imagined:
             found.append(self._average(end, ahead))
         return found
 
-    def outlook(self, option: i64, depth: i64, replies: bool, most: i64) -> Outlook:
+    def outlook(
+        self, option: i64, depth: i64, replies: bool, most: i64, then: i64 = NO_OPTION
+    ) -> Outlook:
         """Where an option leads; judged after the next player's turn if that is wanted.
 
-        Beyond this many answers in all, the depth is one less.
+        With another option in mind, the seat may take that one next if it still can, so nothing is
+        lost that is only put off. Beyond this many answers in all, the depth of the own turn is one
+        less.
         """
-        end = self._best_end(after(self.world, self.seat, option), depth, most)
-        chance = self._answer(end, most) if replies else self._worths[end]
+        seat = self.seat
+        start = after(self.world, seat, option)
+        follows = start.turn == self._turn and start.waiting >> seat & 1 == 1
+        if follows and then in start.options(seat):
+            second = self._best_end(after(start, seat, then), depth, most)
+            first = self._best_end(start, depth, most)
+            one = self._seen(first, replies)
+            other = self._seen(second, replies)
+            return one if one.chance >= other.chance else other
+        return self._seen(self._best_end(start, depth, most), replies)
+
+    def _seen(self, end: i64, replies: bool) -> Outlook:
+        chance = self._answer(end) if replies else self._worths[end]
         return Outlook(self._ends[end], self._replied[end], chance)
 
     def worth(self, most: i64) -> float:
@@ -122,22 +138,22 @@ class Imagined:
     def _average(self, end: i64, ahead: i64) -> float:
         """What an end comes to, there and after each of the turns that follow."""
         if self._averages[end] < 0.0:
-            total = self._worths[end] + self._answer(end, UNLIMITED)
+            total = self._worths[end] + self._answer(end)
             world = self._replied[end]
             for _ in range(1, ahead):
-                world = self._reply(world, UNLIMITED)
+                world = self._reply(world)
                 total += self._judge.chance(world, self.seat)
             self._averages[end] = total / float(1 + ahead)
         return self._averages[end]
 
-    def _answer(self, end: i64, most: i64) -> float:
+    def _answer(self, end: i64) -> float:
         """What an end comes to after the next player's turn."""
         if self._answered[end] < 0.0:
-            self._replied[end] = self._reply(self._ends[end], most)
+            self._replied[end] = self._reply(self._ends[end])
             self._answered[end] = self._judge.chance(self._replied[end], self.seat)
         return self._answered[end]
 
-    def _reply(self, world: Game, most: i64) -> Game:
+    def _reply(self, world: Game) -> Game:
         """Where the next player's turn ends."""
         if world.over:
             return world
@@ -145,7 +161,7 @@ class Imagined:
         rival.deadline = self.deadline
         start = world.clone()
         start.advance()
-        end = rival._best_end(start, 1, most - self.spent)
+        end = rival._best_end(start, 1, UNLIMITED)
         self.spent += rival.spent
         return rival._ends[end]
 

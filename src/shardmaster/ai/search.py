@@ -94,9 +94,11 @@ class Search:
     def compare(self, view: View) -> Comparison:
         """The most promising of several options, and what is natural otherwise.
 
-        That is greedy's answer or, where greedy agrees, the next best option. The comparison may
-        see more than the choice did, so it has the last word. Earlier decisions make no
-        difference, nor does this one to later ones.
+        That is greedy's answer or, where greedy agrees, the next best option. Both are played on as
+        deeply as finalists are, in other worlds than those in which the answer was found, where it
+        may have been lucky; so the comparison has the last word. Each may be followed by the other:
+        it is no difference which of two plays comes first. Earlier decisions make no difference,
+        nor does this one to later ones.
         """
         deadline = Deadline(view.seconds)
         self._kept = []
@@ -112,21 +114,27 @@ class Search:
         with_answer: list[Outlook] = []
         with_other: list[Outlook] = []
         level = self._level
+        depth: i64 = 2 if level.deep else 1
+        replies = level.ahead > 0
         ahead = 0.0
         spent: i64 = 0
         for number in range(level.worlds):
-            if number == len(kept):
-                kept.append(self._imagined(view))
-            imagined = kept[number]
+            imagined = self._imagined(view)
             imagined.deadline = deadline
-            before = imagined.spent
-            most = before + 2 * level.effort - spent
-            with_answer.append(imagined.outlook(answer, 1, level.ahead > 0, most))
-            with_other.append(imagined.outlook(other, 1, level.ahead > 0, most))
-            spent += imagined.spent - before
-            ahead += with_answer[number].chance - with_other[number].chance
+            most: i64 = 2 * level.effort - spent
+            if level.deep:
+                most = min(most, self._shared(level.deep, imagined))
+            here = imagined.outlook(answer, depth, replies, most, other)
+            there = imagined.outlook(other, depth, replies, imagined.spent + most, answer)
+            if number > 0 and deadline.passed():
+                break  # one of them may have been cut short
+            with_answer.append(here)
+            with_other.append(there)
+            spent += imagined.spent
+            ahead += here.chance - there.chance
             if spent >= level.effort or deadline.passed():
                 break
+        self._lookout.keep([])
         if ahead < 0.0:
             return Comparison(other, answer, with_other, with_answer)
         return Comparison(answer, other, with_answer, with_other)
@@ -199,7 +207,7 @@ class Search:
         level = self._level
         kept = self._kept
         depth: i64 = 1 if level.nested else 0
-        each = self._shared(level.each)
+        each = self._shared(level.each, kept[0])
         most_worlds: i64 = level.worlds
         effort: i64 = level.effort
         if level.ahead:
@@ -244,7 +252,7 @@ class Search:
         most: i64 = level.worlds
         effort = self._for_finalists()
         depth: i64 = 2 if level.deep else 1
-        deep: i64 = self._shared(level.deep) if level.deep else UNLIMITED
+        deep: i64 = self._shared(level.deep, self._kept[0]) if level.deep else UNLIMITED
         kept = self._kept
         race = Race(finalists)
         spent: i64 = 0
@@ -266,9 +274,9 @@ class Search:
             self._looked = kept[: race.worlds]
         return race.best() if race.worlds else -1
 
-    def _shared(self, effort: i64) -> i64:
+    def _shared(self, effort: i64, imagined: Imagined) -> i64:
         """Effort for one world of two seats; with more, an answer takes longer."""
-        return 2 * effort // max(2, self._kept[0].world.seats)
+        return 2 * effort // max(2, imagined.world.seats)
 
     def _for_finalists(self) -> i64:
         """The effort for finalists: with more seats, answers take longer, and so does judging."""

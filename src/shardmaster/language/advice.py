@@ -70,12 +70,15 @@ def odds(
 ) -> Odds:
     """How to say that an answer has this chance, and another answer that one, or much the same.
 
-    Without another answer to compare it with, it wins for certain.
+    Without another answer to compare it with, it wins for certain or stands alone.
     """
     said = catalogue(language).odds
-    if otherwise is None:
+    if chance == 1.0 and otherwise is None:
         return Odds(said["percent"].format(number=100), said["certain"])
-    after, before = _percent(chance, said), _percent(otherwise, said)
+    after = _percent(chance, said)
+    if otherwise is None:
+        return Odds(after, said["alone"].format(chance=after))
+    before = _percent(otherwise, said)
     if alike:
         return Odds(after, said["alike"].format(chance=after, instead=instead))
     text = said["better"].format(chance=after, otherwise=before, instead=instead)

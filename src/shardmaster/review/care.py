@@ -27,7 +27,7 @@ class Care:
     each: int = 400
     """Answers of greedy in one world of two seats, at most; with more seats there are fewer."""
     replies: int = 1_500
-    """The same where the next player's turn is played as well."""
+    """The same at depth 2, where two answers are compared; the next player's turn comes on top."""
 
 
 USUAL: Final = Care()

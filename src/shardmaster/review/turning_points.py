@@ -9,7 +9,7 @@ from typing import Final
 from shardmaster.advice.differences import AHEAD, differences
 from shardmaster.advice.hint import NOISE, WINS
 from shardmaster.advice.reasons import Reason, facts
-from shardmaster.ai.imagined import Outlook
+from shardmaster.ai.imagined import NO_OPTION, Outlook
 from shardmaster.ai.search import Comparison, Search
 from shardmaster.ai.solver import Solver, is_in_reach
 from shardmaster.ai.values.judge import WON, result, shipped
@@ -23,6 +23,8 @@ from shardmaster.review.worlds import COMPARE, GLANCE, SEARCH, Worlds, dice
 
 ERRORS: Final = 3.0
 """How many standard errors a difference has to be above nothing."""
+DEPTH: Final = 2
+"""How deeply the rest of the turn is played, as in the search for the better answer."""
 FACTUAL: Final = 3
 """Worlds in which something has to come of an answer to be mentioned."""
 BRINGS: Final = ("draws", "returns", "thins", "champion", "readies", "removes", "denies", "hurts")
@@ -171,7 +173,9 @@ class Closer:
                     break
             world = self._worlds.imagined(step.before, step.seat, rng)
             for index, option in enumerate(options):
-                found[index].append(world.outlook(option, 1, True, world.spent + most))
+                other = options[1 - index] if len(options) > 1 else NO_OPTION
+                seen = world.outlook(option, DEPTH, True, world.spent + most, other)
+                found[index].append(seen)
         return found
 
     def _told(

@@ -452,7 +452,7 @@ class Odds(Struct, frozen=True):
     chance: float
     """The chance with it, from 0 to 1."""
     instead: int | None
-    """The option it is compared with; none if the win is certain."""
+    """The option it is compared with; none if the win is certain or neither is clearly better."""
     otherwise: float | None
     """The chance with that one."""
     short: str

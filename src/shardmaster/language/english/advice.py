@@ -44,6 +44,7 @@ REASONS: Final = {
     "row_later": same("leaves {cards} in the row for your next turn"),
     "ahead": same("a better position on average in {count} imagined continuations"),
     "as_good": same("others are as good"),
+    "close": same("others may be as good"),
     # What comes of it
     "gems": Counted("{count} gem", "{count} gems"),
     "power": same("{count} power"),
@@ -79,5 +80,6 @@ ODDS: Final = {
     "pause": "; ",
     "and": " and ",
     "card": "{name}",
+    "alone": "Your chance to win: about {chance}.",
     "alike": 'Your chance to win: about {chance}, and much the same with "{instead}".',
 }
