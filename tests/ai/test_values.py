@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from shardmaster import Setting, ShardmasterError, seeded
-from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.values.description import NUMBERS, described
 from shardmaster.ai.values.features import ONE_PLAYER, PLACES, TEAMS, Features
-from shardmaster.ai.values.judge import LOST, TIED, WON, Jury, hopes, result, shipped
+from shardmaster.ai.values.judge import LOST, TIED, WON, Jury, hopes, result
 from shardmaster.ai.values.network import Network
 from shardmaster.ai.values.vocabulary import (
     DISCARDED,
@@ -33,17 +32,7 @@ from shardmaster.engine.knowledge import imagine
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.testing import scenario
 from tests.ai.small_network import SLUGS, small_jury, small_weights
-
-
-def after_turns(setting: Setting, turns: int) -> Game:
-    """A game that greedy has played for a while."""
-    game = setting.deal()
-    dice = seeded(1)
-    mind = Greedy()
-    while not game.over and game.turn <= turns:
-        seat = game.to_move()
-        game.apply(seat, mind.choose(imagine(game, seat, dice), seat))
-    return game
+from tests.golden.chances import after_turns
 
 
 def rows(game: Game, seat: int) -> dict[int, float]:
@@ -279,26 +268,6 @@ def test_a_way_to_play_can_have_a_network_of_its_own(seats: int, mode: str, netw
     chance = Jury(networks[:1], False, by_way).judge(game.library).chance(game, 0)
 
     assert chance == Jury([networks[network]], False).judge(game.library).chance(game, 0)
-
-
-@pytest.mark.parametrize(
-    ("seats", "mode", "chances"),
-    [
-        (2, "free-for-all", (0.10336689937791313, 0.22346635754819213)),
-        (4, "team-attack", (0.14738540433941963, 0.14738540433941963)),
-        (5, "alliance", (0.17217073568921348, 0.22591565865886074)),
-        (1, "nemesis", (0.21754654822743213, 0.21754654822743213)),
-    ],
-)
-def test_what_was_learnt_still_counts_the_same(
-    seats: int, mode: str, chances: tuple[float, float]
-) -> None:
-    """The rows have their old meaning: other weights are needed for another one."""
-    game = after_turns(Setting(seats, 7, mode), 9)
-
-    seen = [shipped(thorough).judge(game.library).chance(game, 0) for thorough in (False, True)]
-
-    assert seen == pytest.approx(chances, rel=1e-5)  # the rows are rounded
 
 
 def test_what_was_asked_before_makes_no_difference() -> None:

@@ -1,5 +1,7 @@
 """How finished games count."""
 
+from itertools import count
+
 import pytest
 
 from shardmaster import Session, Setting
@@ -7,14 +9,25 @@ from shardmaster.contest.fairness import LEAST_SECONDS, LEAST_TURNS
 from shardmaster.contest.outcomes import outcome_of
 from shardmaster.contest.skill import Outcome
 from shardmaster.engine.errors import Refusal
-from tests.review.games import played, recorded
+from shardmaster.engine.events import FALLS, TURN_BEGINS
+from tests.review.games import played
 
 
 def conceded(seats: int, mode: str, *by: int) -> Session:
-    session = Session(Setting(seats, seed=7, mode=mode), ("human",) * seats)
+    """All of them give up in the same turn, which is that of another player."""
+    settings = (Setting(seats, seed, mode) for seed in count(7))
+    setting = next(each for each in settings if each.deal().active not in by)
+    session = Session(setting, ("human",) * seats)
     for seat in by:
         session.concede(seat)
     return session
+
+
+def last_to_fall(session: Session) -> set[int]:
+    """Who fell in the last turn of a game."""
+    kinds = [event.kind for event in session.log]
+    last = len(kinds) - kinds[::-1].index(TURN_BEGINS)
+    return {event.seat for event in session.log[last:] if event.kind == FALLS}
 
 
 def outcome(play: Session, *absent: int, seconds: float = LEAST_SECONDS) -> Outcome:
@@ -55,8 +68,11 @@ def test_who_falls_later_comes_before() -> None:
 
 
 def test_who_falls_in_the_same_turn_shares_a_place() -> None:
-    found = outcome(recorded("three"))
+    bloodbaths = (played(90, seats=3, mode="bloodbath", seed=seed) for seed in count())
+    session = next(each for each in bloodbaths if len(last_to_fall(each)) == 2)
+    found = outcome(session)
 
+    assert {found.places[seat] for seat in last_to_fall(session)} == {2}
     assert sorted(found.places) == [0, 2, 2]
     assert found.left == ()
 

@@ -11,7 +11,7 @@ from shardmaster import ShardmasterError, View, seeded
 from shardmaster.ai.program import BotFailure
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import Seat
-from shardmaster.envs import ObservingBot, RawEnv, SingleEnv, Versus, checksum
+from shardmaster.envs import ManyGames, ObservingBot, RawEnv, SingleEnv, Versus, checksum
 from shardmaster.lab.simulation import Plan, play_game
 
 pytestmark = pytest.mark.once
@@ -72,7 +72,8 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
 
 def weights(path: Path, library_sum: str) -> None:
     rng = np.random.default_rng(1)
-    slots, actions = 1279, 432
+    many = ManyGames(Versus(sets=("base",)), [1])
+    slots, actions = many.slots, many.actions
     shapes = [(slots, HIDDEN), (HIDDEN, HIDDEN), (HIDDEN, actions + 1)]
     stored = {f"weights{at}": rng.normal(size=shape) for at, shape in enumerate(shapes)}
     stored |= {f"bias{at}": np.zeros(shape[1]) for at, shape in enumerate(shapes)}

@@ -13,6 +13,8 @@ from shardmaster.engine.ids import SAVED
 from shardmaster.language.french.table import FRENCH
 from shardmaster.play.catalog import SETS, STARTERS
 from tests.golden import campaigns
+from tests.golden.chances import chances
+from tests.golden.days import days
 from tests.golden.games import GAMES, GoldenGame, told
 from tests.golden.traces import traces
 
@@ -66,6 +68,14 @@ def fingerprints() -> str:
     return json.dumps(traces(), indent=1) + "\n"
 
 
+def days_to_come() -> str:
+    return json.dumps(days(), indent=1) + "\n"
+
+
+def chances_judged() -> str:
+    return json.dumps(chances(), indent=1) + "\n"
+
+
 def record_of(game: GoldenGame) -> Callable[[], str]:
     return lambda: game.play().record()
 
@@ -87,6 +97,8 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "card_texts_fr.txt": french_card_texts,
     "card_segments.json": card_segments,
     "fingerprints.json": fingerprints,
+    "days.json": days_to_come,
+    "chances.json": chances_judged,
     **{f"{name}.record.json": record_of(game) for name, game in GAMES.items()},
     **{f"{name}.log.txt": log_of(game) for name, game in GAMES.items()},
     **{

@@ -1,4 +1,4 @@
-"""A copy of the project's files, to try changes on."""
+"""A copy of the project with a history of its own, to try changes on."""
 
 import os
 import shutil
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.recipes.following import RECIPES
+from tests.tools import check
 
 PROJECT: Final = Path(__file__).parents[2]
 GENERATED: Final = shutil.ignore_patterns(
@@ -15,6 +16,7 @@ GENERATED: Final = shutil.ignore_patterns(
     *("__pycache__", ".*_cache", ".hypothesis"),
 )
 """What is not the project's own."""
+IDENTITY: Final = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org")
 GOLDEN: Final = (
     *("tools.documents", "shardmaster.reference.rulings", "tests.golden.regenerate"),
     *("tools.python_page", "tools.tutorial", "tools.learning", "tools.statistics"),
@@ -25,8 +27,11 @@ GOLDEN: Final = (
 
 class Copy:
     def __init__(self, folder: Path) -> None:
+        check("git")
         self.root: Final = folder / "shardmaster"
         shutil.copytree(PROJECT, self.root, ignore=GENERATED)
+        for arguments in (["init"], ["add", "."], [*IDENTITY, "commit", "--message", "Copy"]):
+            self.run("git", *arguments)
 
     def follow(self, *titles: str) -> None:
         """Follow recipes to their end."""
@@ -36,8 +41,11 @@ class Copy:
             self.python("-m", module)
 
     def python(self, *arguments: str) -> None:
+        self.run(sys.executable, *arguments)
+
+    def run(self, *command: str) -> None:
         run = subprocess.run(
-            [sys.executable, *arguments],
+            command,
             cwd=self.root,
             env={**os.environ, "PYTHONPATH": str(self.root / "src"), "PYTEST_ADDOPTS": ""},
             stdout=subprocess.PIPE,

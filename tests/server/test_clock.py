@@ -21,7 +21,18 @@ from shardmaster.server.tables.events import written
 from tests.patience import SOON
 from tests.server.gate import HELD, Gate
 from tests.server.movable import pass_time
-from tests.server.player import HERE, Frame, Player, Says, bot, eager, joined, me, option
+from tests.server.player import (
+    HERE,
+    Frame,
+    Player,
+    Says,
+    begun_by_the_first,
+    bot,
+    eager,
+    joined,
+    me,
+    option,
+)
 from tests.server.process import Options
 from tests.server.replica import events_of
 from tests.server.serving import inside, served
@@ -79,6 +90,8 @@ def test_without_a_clock_time_does_not_run() -> None:
 
 async def clock_table(database: Path, *seats: Frame, **terms: Any) -> Made:
     """A table in a new database, with a clock that nobody could ask for."""
+    if terms.get("kind", "game") == "game":
+        terms["seed"] = begun_by_the_first(len(seats), seed=1, **terms)
     wanted = convert({"seats": list(seats), "seed": 1, **terms}, NewTable)
     making = make(wanted, offered_bots((HELD,)))
     agreed = replace(making.opened.terms, clock=CLOCK)

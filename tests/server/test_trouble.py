@@ -31,6 +31,7 @@ from tests.server.gate import HELD, Gate
 from tests.server.player import (
     OPEN,
     WEB,
+    begun_by_the_first,
     bot,
     closing,
     eager,
@@ -267,7 +268,7 @@ async def test_bots_go_on_when_the_disk_has_room_again(tmp_path: Path, gate: Gat
 
 async def test_games_go_on_when_the_database_comes_back(postgres: Postgres, tmp_path: Path) -> None:
     with served(tmp_path, Options(postgres.database())) as server:
-        made = make(server.url, me(), bot("random"), seed=1)
+        made = make(server.url, me(), bot("random"), seed=begun_by_the_first(2, seed=1))
         secrets = secrets_of(made)
         async with joined(server.url, made["table"], secrets) as ann:
             asked = await ann.until_asked()

@@ -27,6 +27,7 @@ from tests.server.player import (
     eager,
     get,
     host,
+    idle,
     joined,
     me,
     option,
@@ -98,7 +99,7 @@ async def test_what_was_taken_back_can_be_decided_otherwise(url: str) -> None:
         await play_a_card(ann)
         await undo(ann)
         await ann.give(option(await ann.until_asked(), "end"))
-        await ann.until(lambda _: ann.view["board"]["turn"] == 3)
+        await ann.play(idle, until=lambda _: ann.view["board"]["turn"] == 3)
 
         assert "plays" not in [line["kind"] for line in ann.log if line["turn"] == 1]
 
