@@ -138,6 +138,7 @@ class Contest:
 
     @property
     def limits(self) -> dict[str, float]:
+        """The bots that have to answer in time, and how many seconds each of them may take."""
         return {bot: self.seconds for bot in self.bots if is_outside(bot)}
 
     @property
