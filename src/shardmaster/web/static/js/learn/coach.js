@@ -180,7 +180,7 @@ export function Farewell({ scene }) {
   const words = t(`learn.${key}`);
   useEffect(() => {
     if (wanted) announce(`${title}. ${words}`);
-    return () => keep('lessons', { ...lessonsDone(), over: true });
+    keep('lessons', { ...lessonsDone(), over: true });
   }, []);
   if (!wanted || !now) return null;
   return html`
