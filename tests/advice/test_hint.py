@@ -2,15 +2,14 @@
 
 import pytest
 
-from shardmaster import Setting, imagine, seeded
+from shardmaster import imagine, seeded
 from shardmaster.advice.hint import AS_GOOD, CLOSE, NOISE, WINS, Adviser, Hint, hint
 from shardmaster.ai.bots import View
-from shardmaster.ai.greedy import Greedy
 from shardmaster.ai.levels import Level
 from shardmaster.ai.values.judge import shipped
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import HAND, Seat, zone
+from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import seats_in
 from shardmaster.engine.snapshot import take
 from shardmaster.language.advice import odds
@@ -70,29 +69,51 @@ def test_orders_of_the_same_plays_are_as_good() -> None:
     assert found.chance == pytest.approx(found.otherwise)
 
 
-def three_crystals(sets: str, seed: int) -> Game:
+def three_crystals(row: list[str], bought: str, sets: str = "base") -> Game:
     """The second player's first turn, with three Crystals and one gem left."""
-    game = Setting(seed=seed, sets=(sets,)).deal()
-    greedy = Greedy()
-    first = game.active
-    while game.turn == 0 or game.active == first:
-        game.apply(game.to_move(), greedy.choose(game, game.to_move()))
-    hand = zone(Seat(game.active), HAND)
-    game.do("play", "Crystal")
-    for card in [game.definition(card).name for card in game.table.pile(hand)]:
-        if card != "Crystal":
-            game.do("play", card)
-    held = [game.definition(card).name for card in game.table.pile(hand)]
-    while len(held) > 3:
-        game.do("play", held.pop())
-    return game
+    foe = Side(
+        hand=["Blaster", "Crystal", "Crystal", "Crystal", "Shard Reactor"],
+        deck=[],
+        discard=[bought, *["Crystal"] * 4, "Infinity Shard"],
+        mastery=1,
+        character="Decima",
+    )
+    return scenario(
+        hand=["Crystal"] * 3,
+        deck=["Crystal", "Shard Reactor", "Infinity Shard", "Crystal", "Crystal"],
+        played=["Crystal", "Blaster"],
+        gems=1,
+        power=1,
+        mastery=1,
+        character="Tetra",
+        foes=[foe],
+        row=row,
+        sets=(sets,),
+    ).game
+
+
+MONKS = ["Le'shai Knight", "Cryptofist Monk", "Scion of Nothingness"]
+MONKS += ["Thorn Zealot", "Umbral Scourge", "Cryptofist Monk"]
+CLERICS = ["Optio Crusher", "Spore Cleric", "Cryptofist Monk"]
+CLERICS += ["Scion of Nothingness", "Furrowing Elemental", "Spore Cleric"]
+GUARDIANS = ["Ferrata Guard", "Umbral Scourge", "Nil Assassin"]
+GUARDIANS += ["Shardwood Guardian", "Evokatus", "Mainframe Abbot"]
+APOSTLES = ["Shadow Apostle", "Korvus Legionnaire", "Drakonarius"]
+APOSTLES += ["Scion of Nothingness", "Mining Drones", "Mining Drones"]
 
 
 @pytest.mark.once
-@pytest.mark.parametrize(("sets", "seed"), [("base", 87), ("all", 23), ("all", 24)])
-def test_an_order_of_plays_is_no_difference(sets: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("row", "bought", "sets"),
+    [
+        (MONKS, "Optio Crusher", "base"),
+        (CLERICS, "J-Chord", "all"),
+        (GUARDIANS, "Portal Monk", "all"),
+    ],
+)
+def test_an_order_of_plays_is_no_difference(row: list[str], bought: str, sets: str) -> None:
     """The gem can be spent on focus before the Crystals are played, or after."""
-    game = three_crystals(sets, seed)
+    game = three_crystals(row, bought, sets)
 
     hints = [hint(game, game.to_move(), number) for number in range(6)]
 
@@ -103,7 +124,7 @@ def test_an_order_of_plays_is_no_difference(sets: str, seed: int) -> None:
 @pytest.mark.once
 def test_a_true_difference_is_claimed_whatever_the_dice() -> None:
     """Focus would cost the gem that the best card of the row needs."""
-    game = three_crystals("base", 9)
+    game = three_crystals(APOSTLES, "Nil Assassin")
 
     hints = [hint(game, game.to_move(), number) for number in range(4)]
 
