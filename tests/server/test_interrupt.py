@@ -151,7 +151,6 @@ def test_make_play_ends_as_quietly(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     given = [f"BIN={tmp_path}", "BUILT=built", "INSTALLED=installed", "PYTHON=" + sys.executable]
     kept = ["--old-file=built", "--old-file=installed", f"--directory={REPOSITORY}"]
     options = f"ARGS=--port 0 --database {tmp_path / 'games.db'}"
-    os.environ["BROWSER"] = "true"
     with running(MAKE, *kept, "--no-print-directory", "play", *given, options) as terminal:
         assert terminal.see("\r\n").startswith(READY)
 
