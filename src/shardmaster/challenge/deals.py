@@ -4,12 +4,11 @@ import hashlib
 import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from functools import lru_cache
 from typing import Final
 
 from shardmaster.engine.errors import Refusal, shown
 from shardmaster.engine.rng import dice_of
-from shardmaster.play.saves import RULES_VERSION
+from shardmaster.play import saves
 from shardmaster.play.setting import Setting
 
 FIRST_DAY: Final = date(2026, 1, 1)
@@ -67,10 +66,9 @@ class Challenge:
         return tuple(person if seat == self.seat else self.opponent for seat in seats)
 
 
-@lru_cache(maxsize=64)
 def challenge_of(day: date) -> Challenge:
     """The challenge of a day, the same on every machine."""
-    name = f"shardmaster daily {RULES_VERSION} {day.isoformat()}"
+    name = f"shardmaster daily {saves.RULES_VERSION} {day.isoformat()}"
     dice = dice_of(hashlib.sha256(name.encode()).hexdigest())
     mode, seats, variants = GAMES[dice.below(len(GAMES))]
     sets = SETS[dice.below(len(SETS))]
