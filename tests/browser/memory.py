@@ -1,5 +1,6 @@
 """What a page holds on to, counted after all garbage is collected."""
 
+import json
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
@@ -45,28 +46,31 @@ class Memory:
         found: list[Any] = self._cdp.send("DOM.getDetachedDomNodes")["detachedNodes"]
         return [_named(each["treeNode"]) for each in found]
 
-    def objects(self, module: str, name: str) -> int:
-        """How many objects there are of a class that a module exports."""
-        group = {"objectGroup": "counted"}
-        prototype = self._cdp.send(
-            "Runtime.evaluate",
-            {
-                "expression": f"import('{module}').then((module) => module.{name}.prototype)",
-                "awaitPromise": True,
-                **group,
-            },
-        )["result"]["objectId"]
-        found = self._cdp.send("Runtime.queryObjects", {"prototypeObjectId": prototype, **group})
-        count = self._cdp.send(
-            "Runtime.callFunctionOn",
-            {
-                "functionDeclaration": "function () { return this.length; }",
-                "objectId": found["objects"]["objectId"],
-                "returnByValue": True,
-            },
-        )["result"]["value"]
-        self._cdp.send("Runtime.releaseObjectGroup", group)
-        return int(count)
+    def objects(self, name: str) -> int:
+        """How many objects there are of a class.
+
+        Only a snapshot says so: what a query finds may be garbage that was not collected yet.
+        """
+        snapshot = self._snapshot()
+        fields = snapshot["snapshot"]["meta"]["node_fields"]
+        kind, called = fields.index("type"), fields.index("name")
+        is_object = snapshot["snapshot"]["meta"]["node_types"][kind].index("object")
+        nodes, strings = snapshot["nodes"], snapshot["strings"]
+        step = len(fields)
+        pairs = zip(nodes[kind::step], nodes[called::step], strict=True)
+        return sum(each == is_object and strings[at] == name for each, at in pairs)
+
+    def _snapshot(self) -> dict[str, Any]:
+        chunks: list[str] = []
+
+        def add(event: dict[str, str]) -> None:
+            chunks.append(event["chunk"])
+
+        self._cdp.on("HeapProfiler.addHeapSnapshotChunk", add)
+        self._cdp.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        self._cdp.remove_listener("HeapProfiler.addHeapSnapshotChunk", add)
+        found: dict[str, Any] = json.loads("".join(chunks))
+        return found
 
 
 def _named(node: dict[str, Any]) -> str:

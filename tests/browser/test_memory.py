@@ -56,12 +56,13 @@ def test_a_long_game_holds_what_is_shown_and_leaving_it_nothing(
     if half >= 10:
         assert is_flat(before, after), (before, after)
 
+    assert memory.objects("Sitting") == 1
     table.button("Menu").click()
     table.page.get_by_role("link", name="Home page").click()
     expect(table.page).to_have_url(f"{url}/")
     expect(table.page.locator(".table")).to_have_count(0)
     # Timers that run out by themselves may hold on to it until then.
-    ann.wait_until(lambda: memory.objects("/static/js/table/sitting.js", "Sitting") == 0)
+    ann.wait_until(lambda: memory.objects("Sitting") == 0)
     ann.wait_until(lambda: memory.detached() == [])
     left = memory.held()
     assert left.listeners < after.listeners, (after, left)
