@@ -314,7 +314,8 @@ def test_a_player_can_fall_by_an_ingeminex() -> None:
 
     table.recruit("Kiln Drone", by=0).end_turns()
 
-    assert table.reason == "hero-not-avenged"
+    assert [hero.player.alive for hero in table.heroes] == [True, False]
+    assert table.asked == [0]
 
 
 # Mastery of players and of the boss are apart

@@ -215,13 +215,69 @@ def test_the_players_are_defeated_when_the_next_turn_of_the_boss_begins() -> Non
     assert table.boss.mastery == 2
 
 
-def test_the_player_who_falls_in_the_players_turn_leaves_the_others_to_finish_it() -> None:
-    """Poison drawn with the new hand."""
-    table = battle(Hero(health=5, deck=["Poison Seed"]), Hero(), Hero()).end_turn(by=0)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_who_falls_in_the_players_turn_leaves_the_others_an_additional_one(seats: int) -> None:
+    """Poison drawn with the new hand of the player who finishes last."""
+    page = boss_page(starts=[Ability(0, [EachPlayer(Damage(5))])])
+    table = battle(Hero(health=5, deck=["Poison Seed"]), seats=seats, page=page)
+    others = list(range(1, seats))
+    for seat in others:
+        table.end_turn(by=seat)
+
+    table.end_turn(by=0)
 
     assert not table.me.alive
-    assert table.asked == [1, 2]
+    assert table.asked == others
+    assert [hero.health for hero in table.heroes[1:]] == [50] * len(others)
     assert table.end_turns().reason == "hero-not-avenged"
+
+
+def test_the_others_finish_the_turn_and_have_the_additional_one() -> None:
+    table = battle(Hero(health=5, deck=["Poison Seed"]), Hero(), Hero()).end_turn(by=0)
+
+    assert table.end_turns().asked == [1, 2]
+    assert table.end_turns().reason == "hero-not-avenged"
+
+
+def test_they_can_win_in_the_additional_turn() -> None:
+    table = battle(Hero(health=5, deck=["Poison Seed"]), Hero(deck=["Blaster"]), health=1)
+    table.end_turn(by=1).end_turn(by=0).play("Blaster", by=1)
+
+    assert table.end_turn(by=1).winners == [0, 1]
+
+
+def test_whoever_falls_in_a_last_turn_leaves_the_others_one_more() -> None:
+    table = battle(
+        Hero(health=7),
+        Hero(health=5, deck=["Poison Seed"]),
+        Hero(health=5, deck=["Crystal"] * 5 + ["Poison Seed"]),
+        Hero(),
+        fate=["Shard Horrors"],
+    ).boss_turn()
+    fell_before = not table.me.alive
+
+    table.end_turns()
+    asked = [table.asked]
+    table.end_turns()
+    asked.append(table.asked)
+
+    assert fell_before
+    assert asked == [[2, 3], [3]]
+    assert table.end_turn(by=3).reason == "hero-not-avenged"
+
+
+def test_an_additional_turn_counts_as_a_round_towards_the_turn_limit() -> None:
+    game = BattleSetting(boss_page(), 3, 0, NOVICE, turn_limit=4).deal()
+    game.concede(0)
+    for seat in (1, 2):
+        game.submit(seat, 0)
+    before = (game.over, game.turn)
+
+    for seat in (1, 2):
+        game.submit(seat, 0)
+
+    assert before == (False, 4)
+    assert (game.winners, game.reason) == (0, "turn-limit")
 
 
 def test_falling_in_the_middle_of_a_card_ends_it() -> None:
@@ -256,7 +312,7 @@ def test_the_player_who_gives_up_falls() -> None:
     table = battle(seats=3).concede(1)
 
     assert table.asked == [0, 2]
-    assert table.end_turns().reason == "hero-not-avenged"
+    assert table.end_turns().end_turns().reason == "hero-not-avenged"
 
 
 def test_the_last_unfinished_player_may_give_up() -> None:
@@ -264,7 +320,8 @@ def test_the_last_unfinished_player_may_give_up() -> None:
 
     table.concede(1)
 
-    assert table.reason == "hero-not-avenged"
+    assert table.asked == [0, 2]
+    assert table.end_turns().reason == "hero-not-avenged"
 
 
 def test_the_boss_is_defeated_by_nobody_who_gives_up() -> None:

@@ -13,6 +13,7 @@ from tests.terminal.campaign_sitting import CampaignSitting, screens, sitting_at
 
 pytestmark = pytest.mark.once
 
+PEOPLE = ("human", "human")
 PAGES = read_pages(book_folder("last-light"))
 MILD = small_book().bosses["mild"]
 
@@ -79,6 +80,18 @@ def test_the_page_says_how_the_boss_grows_with_so_many_players(tmp_path):
 
     assert "+3 with 2" in screen
     assert "every player regains health: 1 with 2" in screen
+
+
+def test_the_last_turn_of_the_players_is_named(tmp_path):
+    """A fall in the players' turn leaves them another one."""
+    fallen = battle(Hero(), Hero(health=7), fate=["Quiet Moment", "Shard Horrors"]).boss_turn()
+    poisoned = battle(Hero(), Hero(health=5, deck=["Poison Seed"])).end_turn(by=1)
+    boards = [
+        screens(sitting_at(table, tmp_path / name, PEOPLE).type(""))[-1]
+        for name, table in (("fallen", fallen), ("poisoned", poisoned))
+    ]
+
+    assert ["the players' last turn" in board for board in boards] == [True, False]
 
 
 def test_havoc_is_shown(tmp_path):

@@ -10,7 +10,9 @@ from shardmaster.campaign import progress as story
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book, Choice, Fight, Scene
 from shardmaster.campaign.progress import Terms
+from shardmaster.engine.battle.seats import players_in
 from shardmaster.engine.errors import DamagedSave, Refusal, ShardmasterError, UnknownName, shown
+from shardmaster.engine.ids import EXTRA_TURN_DUE
 from shardmaster.play.saves import Data, read_seed, sealed, unsealed
 from shardmaster.play.session import Play
 
@@ -94,6 +96,13 @@ class BattleSession(Play):
         turn = self.game.agenda[0]
         lines = turn.script.lines[max(0, turn.at - 1) : turn.at + 1]
         return any(line.is_together() for line in lines)
+
+    @property
+    def in_last_turn(self) -> bool:
+        """Whether the players act once more for one who has fallen before this turn."""
+        seats = self.setting.seats
+        is_spared = self.game.players[seats].marks & EXTRA_TURN_DUE
+        return self.in_players_turn and len(players_in(self.game)) < seats and not is_spared
 
     @property
     def won(self) -> bool:

@@ -54,7 +54,8 @@ BOSS_LINES: Final = 5
 class BossBegins(Effect):
     """The boss grows at the start of its turn.
 
-    The players are defeated if one of them had fallen before. Novices are spared the first turn.
+    If a player had fallen before, the players are defeated instead; but after a fall outside of
+    the boss's turn the survivors play one additional turn first. Novices are spared the first turn.
     """
 
     def __init__(self, page: Page, novice: bool) -> None:
@@ -63,10 +64,12 @@ class BossBegins(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         boss = boss_of(game)
-        if len(players_in(game)) < boss:
+        is_spared = game.players[boss].marks & EXTRA_TURN_DUE != 0
+        game.players[boss].marks &= ~EXTRA_TURN_DUE
+        if len(players_in(game)) < boss and not is_spared:
             game.end(1 << boss, HERO_NOT_AVENGED)
             return
-        if self.novice and game.turn == 1:
+        if is_spared or (self.novice and game.turn == 1):
             frame.at = BOSS_LINES
             return
         lower_shields(game)

@@ -13,6 +13,7 @@ from shardmaster.engine.battle.seats import boss_of, players_in
 from shardmaster.engine.endings import BOSS_DEFEATED, HEROES_FALLEN
 from shardmaster.engine.ids import (
     ATTACK,
+    EXTRA_TURN_DUE,
     FATE_DISCARD,
     FIRST_MARK,
     HAVOC,
@@ -202,3 +203,5 @@ class Battle(Mode):
             game.end(heroes, BOSS_DEFEATED)
         elif living & heroes == 0:
             game.end(1 << self.boss, HEROES_FALLEN)
+        elif fallen and game.active != self.boss:
+            game.players[self.boss].marks |= EXTRA_TURN_DUE

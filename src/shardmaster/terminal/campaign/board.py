@@ -51,7 +51,9 @@ class BattleBoard(Board):
 
     def heading(self) -> RenderableType:
         page = self.battle.setting.page
-        turn = "the players' turn" if self.battle.in_players_turn else f"turn of {page.name}"
+        turn = f"turn of {page.name}"
+        if self.battle.in_players_turn:
+            turn = "the players' last turn" if self.battle.in_last_turn else "the players' turn"
         said = [
             Text(f"Turn {self.seen['turn']}", KEY),
             Text(turn),

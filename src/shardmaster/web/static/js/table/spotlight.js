@@ -20,11 +20,15 @@ const BossPortrait = later(() =>
 /** Moments that show who it happens to. */
 const FACES = new Set(['fallen', 'boss']);
 
+/** Whether a turn of the heroes that begins now is their last. @param {Scene} scene */
+const heroFell = (scene) =>
+  scene.board.value?.seats.some(({ seat, alive }) => !alive && seat !== scene.boss.value?.seat);
+
 /** @param {Scene} scene @param {Moment} moment */
 function wordsOf(scene, { look, seat, text, mastery }) {
   const mine = seat !== null && seat === scene.view.value?.seat;
   if (look === 'turn') {
-    if (seat === null) return t('table.banner_heroes');
+    if (seat === null) return t(heroFell(scene) ? 'table.banner_last' : 'table.banner_heroes');
     return mine ? t('table.banner_you') : scene.title(seat);
   }
   if (look === 'threshold' || look === 'infinity')
