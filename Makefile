@@ -103,7 +103,6 @@ screenshots: $(BUILT) $(TOOLS) ## take the screenshots in the README again
 
 docs: $(BUILT) $(TOOLS) ## update the generated documents
 	$(RUN) -m tools.documents $(ARGS)
-	$(RUN) -m shardmaster.reference.rulings
 
 # Compiled modules do not keep the types of their fields, so the interpreted copy writes the client's.
 golden: docs interpreted ## update everything generated: documents, client types, golden files

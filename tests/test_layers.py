@@ -39,7 +39,8 @@ LAYERS = {
     "reference": RULES | {"language"},
     "testing": RULES | {"language", "campaign"},
     "terminal": RULES
-    | {"language", "campaign", "ai", "advice", "review", "puzzles", "lessons", "profile"},
+    | {"language", "campaign", "ai", "advice", "review", "puzzles", "lessons", "profile"}
+    | {"reference"},
     "web": set(),
     "server": RULES
     | {

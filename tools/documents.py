@@ -20,6 +20,7 @@ from tools.environments import document as environments_document
 from tools.ladder import document as ladder_document
 from tools.learning import document as learning_document
 from tools.public_names import python_reference
+from tools.rulings import document as rulings_document
 from tools.serve_options import serve_options
 from tools.statistics import document as statistics_document
 
@@ -164,6 +165,7 @@ DOCUMENTS: Final[dict[str, Callable[[], str]]] = {
     "cards.md": card_tables,
     "bosses.md": boss_pages,
     "battle-words.md": battle_words,
+    "rulings.md": rulings_document,
     "python-reference.md": python_reference,
     "serve-options.md": serve_options,
     "environments.md": environments_document,

@@ -13,10 +13,11 @@ from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.translation import translated
 from shardmaster.language.english import LANGUAGE as ENGLISH
 from shardmaster.language.english.refusals import SENTENCES
+from shardmaster.language.files import words_in
 from shardmaster.language.language import Language
 from shardmaster.language.registry import as_written
 from shardmaster.play.catalog import SETS, STARTERS
-from shardmaster.reference.rulings import rulings
+from shardmaster.reference.rules import FOLDER, rules
 
 COUNTS = {"fewest": 1, "most": 2}
 """Facts that sentences turn into words."""
@@ -37,7 +38,7 @@ def missing(language: Language) -> Iterator[str]:
     yield from _left("reason", english.reasons, own.reasons)
     yield from _left("odds", english.odds, own.odds)
     yield from _left("refusal", SENTENCES, [code for code in SENTENCES if _refuses(language, code)])
-    yield from _left("ruling", (ruling["title"] for ruling in rulings()), language.rulings)
+    yield from _left("rule", rules(), _rules(language))
     yield from _client(language)
     yield from _story(language)
 
@@ -50,6 +51,13 @@ def _left(part: str, wanted: Iterable[str], said: Iterable[str]) -> Iterator[str
 def _refuses(language: Language, code: str) -> bool:
     names = {name: "1" for _, name, _, _ in Formatter().parse(SENTENCES[code]) if name}
     return bool(language.refused(code, names, COUNTS))
+
+
+def _rules(language: Language) -> Iterator[str]:
+    for file in sorted(FOLDER.glob("*.yaml")):
+        told = language.folder / "rules" / file.name
+        if told.exists():
+            yield from words_in(told)["rules"]
 
 
 def _client(language: Language) -> Iterator[str]:

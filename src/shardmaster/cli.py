@@ -26,6 +26,7 @@ from shardmaster.commands.review import review
 from shardmaster.commands.serve import serve
 from shardmaster.commands.simulate import simulate
 from shardmaster.commands.verify import verify
+from shardmaster.commands.why import why
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.lab.benchmark import build_name
 from shardmaster_command import leave
@@ -85,6 +86,7 @@ for command in (
     data,
     learn,
     cards,
+    why,
     lesson,
     puzzle,
     puzzles,

@@ -53,6 +53,15 @@ def test_a_card_has_a_page_with_its_keywords_and_rulings(ann: Visitor):
     expect(page.locator(".rulings")).to_contain_text("Can Thorn Zealot destroy Li Hin?")
 
 
+def test_rules_are_found_by_what_is_typed(ann: Visitor):
+    page = ann.go("/rules")
+
+    page.get_by_role("searchbox").fill("thorn zealot li hin")
+
+    expect(page.locator(".rulings dt").first).to_have_text("Can Thorn Zealot destroy Li Hin?")
+    expect(page).to_have_url(re.compile("q=thorn"))
+
+
 def test_a_card_shows_what_many_games_say_about_it(ann: Visitor):
     page = opened(ann, "/cards/entropic_talons")
 

@@ -78,7 +78,7 @@ def test_the_closer_look_shows_rulings_and_leaves_free_what_is_looked_at(
     table.row.get_by_role("button", name=re.compile(f"^{re.escape(facts['name'])}")).first.hover()
 
     expect(zoom).to_contain_text(facts["name"])
-    expect(zoom).to_contain_text(facts["rulings"][0]["text"])
+    expect(zoom).to_contain_text(facts["rulings"][0]["says"])
     assert table.page.evaluate(OVERLAPS, free) == []
 
 

@@ -1,29 +1,25 @@
-"""The rulings that clients get, in French."""
+"""The rules in French."""
 
 import re
 
 import pytest
 
-from shardmaster.engine.errors import UnknownName
 from shardmaster.language.french.names import CARDS
-from shardmaster.language.french.rulings import RULINGS
-from shardmaster.language.language import Told
 from shardmaster.play.catalog import SETS, STARTERS
-from shardmaster.reference.rulings import Ruling, cards_named, rulings, rulings_about
+from shardmaster.reference.rules import Rule, rules
 from tests.french.checks import assert_french
+from tests.test_rulings import cards_named
 
 pytestmark = pytest.mark.once
 
-KEPT = [ruling for ruling in rulings() if ruling["title"] in RULINGS]
 ENGLISH_NAMES = {
     card.slug: card.name for card in [*STARTERS, *(c for box in SETS.values() for c in box.cards)]
 }
+TRANSLATED = [rule for rule in rules("fr").values() if rule.says != rules("en")[rule.id].says]
 
-over_rulings = pytest.mark.parametrize("ruling", KEPT, ids=lambda ruling: ruling["title"])
 
-
-def said(told: Told) -> str:
-    return f"{told.title} {told.text}"
+def said(rule: Rule) -> str:
+    return f"{rule.asks} {rule.says}"
 
 
 def short(slug: str) -> str:
@@ -37,56 +33,31 @@ def numbers(text: str) -> list[str]:
     return sorted(re.findall(r"(?<![-\w])\d+", text))
 
 
-def test_every_ruling_that_clients_get_is_translated_and_no_other() -> None:
-    kept = [ruling["title"] for ruling in rulings()]
+def test_every_rule_about_a_card_is_translated() -> None:
+    left = rules("en").keys() - {rule.id for rule in TRANSLATED}
 
-    assert list(RULINGS) == kept, "write it in french/rulings.yaml, in the order of the document"
-
-
-@over_rulings
-def test_a_ruling_is_french(ruling: Ruling) -> None:
-    told = RULINGS[ruling["title"]]
-
-    assert_french(told.title)
-    assert_french(told.text)
+    assert [id for id in left if not CARDS.keys().isdisjoint(rules("en")[id].about)] == []
 
 
-@over_rulings
-def test_a_ruling_names_the_cards_it_is_read_beside(ruling: Ruling) -> None:
-    text = said(RULINGS[ruling["title"]])
-
-    for slug in ruling["cards"]:
-        assert short(slug) in text
-
-
-@over_rulings
-def test_no_card_has_its_english_name(ruling: Ruling) -> None:
-    text = said(RULINGS[ruling["title"]])
-
-    for slug in cards_named(text):
-        assert short(slug) == ENGLISH_NAMES[slug].partition(",")[0]
+def test_a_rule_is_french() -> None:
+    for rule in TRANSLATED:
+        assert_french(rule.says)
+        if rule.asks:
+            assert_french(rule.asks)
 
 
-@over_rulings
-def test_the_numbers_are_the_same(ruling: Ruling) -> None:
-    english = f"{ruling['title']} {ruling['text']}"
-
-    assert numbers(said(RULINGS[ruling["title"]])) == numbers(english)
-
-
-def test_rulings_are_found_by_card_and_language() -> None:
-    english = rulings_about("thorn_zealot", "en")
-
-    french = rulings_about("thorn_zealot", "fr")
-
-    assert [ruling["title"] for ruling in french] == [
-        RULINGS[ruling["title"]].title for ruling in english
-    ]
-    assert [ruling["text"] for ruling in french] == [
-        RULINGS[ruling["title"]].text for ruling in english
-    ]
+def test_a_rule_names_the_same_cards() -> None:
+    for rule in TRANSLATED:
+        for slug in cards_named(said(rules("en")[rule.id])):
+            assert short(slug) in said(rule), rule.id
 
 
-def test_rulings_in_an_unknown_language_are_refused() -> None:
-    with pytest.raises(UnknownName, match="unknown language 'de'"):
-        rulings_about("thorn_zealot", "de")
+def test_no_card_has_its_english_name() -> None:
+    for rule in TRANSLATED:
+        for slug in cards_named(said(rule)):
+            assert short(slug) == ENGLISH_NAMES[slug].partition(",")[0], rule.id
+
+
+def test_the_numbers_are_the_same() -> None:
+    for rule in TRANSLATED:
+        assert numbers(said(rule)) == numbers(said(rules("en")[rule.id])), rule.id

@@ -18,7 +18,7 @@ GENERATED: Final = shutil.ignore_patterns(
 """What is not the project's own."""
 IDENTITY: Final = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org")
 GOLDEN: Final = (
-    *("tools.documents", "shardmaster.reference.rulings", "tests.golden.regenerate"),
+    *("tools.documents", "tests.golden.regenerate"),
     *("tools.python_page", "tools.tutorial", "tools.learning", "tools.statistics"),
     "tools.wire_types",
 )

@@ -17,6 +17,7 @@ from shardmaster.server.http.catalogue import (
     cards_json,
     catalog,
     catalog_json,
+    rule_list,
     ruling_list,
     rulings_json,
 )
@@ -87,15 +88,27 @@ def test_monsters_and_shadow_champions_have_a_faction_of_their_own() -> None:
 
 
 def test_rulings_are_listed_by_card() -> None:
-    titles = [ruling.title for ruling in ruling_list("en").rulings["thorn_zealot"]]
+    titles = [ruling.asks for ruling in ruling_list("en").rulings["thorn_zealot"]]
 
     assert "Can Thorn Zealot destroy Li Hin?" in titles
 
 
 def test_rulings_come_in_the_language_asked_for() -> None:
-    titles = [ruling.title for ruling in ruling_list("fr").rulings["thorn_zealot"]]
+    titles = [ruling.asks for ruling in ruling_list("fr").rulings["thorn_zealot"]]
 
     assert "Le Zélote des Épines peut-il détruire Li Hin\u00a0?" in titles
+
+
+def test_rules_are_found_by_words_or_by_what_they_are_about() -> None:
+    found, about = (
+        rule_list("zelote epines li hin", "", "fr"),
+        rule_list("", "li_hin,shields", "fr"),
+    )
+
+    assert found.rules[0].id == "000-faq-6"
+    assert rule_list("zyzzyva", "li_hin_the_shattered", "en").rules == []
+    assert "000-faq-6" not in [rule.id for rule in about.rules]
+    assert "000-faq-6" in [rule.id for rule in rule_list("", "li_hin_the_shattered", "en").rules]
 
 
 def test_figures_come_in_the_language_asked_for() -> None:

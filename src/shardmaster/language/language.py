@@ -15,13 +15,6 @@ class Entry(NamedTuple):
     about: str
 
 
-class Told(NamedTuple):
-    """A ruling: the question, and its answer."""
-
-    title: str
-    text: str
-
-
 class Counted(NamedTuple):
     """A phrase about one of something, and about several; {count} says how many."""
 
@@ -86,8 +79,8 @@ def _is_one(number: float) -> bool:
 class Language:
     """Everything the game says in one language; English stands in for what is missing.
 
-    Its folder may hold `client/`, the strings of the browser client by area, and `story/`, the
-    books of the campaign and the words around single battles.
+    Its folder may hold `client/`, the strings of the browser client by area, `rules/`, the rules
+    by their ids, and `story/`, the books of the campaign and the words around single battles.
     """
 
     code: str
@@ -99,8 +92,6 @@ class Language:
     cards: Mapping[str, str] = field(default_factory=dict)
     """The names of cards by their slugs."""
     refused: Refused = _not_translated
-    rulings: Mapping[str, Told] = field(default_factory=dict)
-    """By their English titles."""
     is_one: Callable[[float], bool] = _is_one
     """Whether a number goes with the singular."""
     typeset: Callable[[str], str] = str

@@ -1,1 +1,1 @@
-"""What can be looked up: cards and rulings."""
+"""What can be looked up: cards, rules and statistics."""

@@ -15,6 +15,7 @@ from shardmaster.engine.variant import Variant
 from shardmaster.language.describe import describe
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.session import Play, Session
+from shardmaster.reference.rules import concerning, find
 from shardmaster.terminal.advice import advice
 from shardmaster.terminal.autosave import Keeper
 from shardmaster.terminal.board import DETAILS, FULL, Board
@@ -26,6 +27,7 @@ from shardmaster.terminal.lookup import looked_up
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, signs_for
 from shardmaster.terminal.prompt import COMMANDS, Read, Typed, is_number, misunderstood, understood
 from shardmaster.terminal.seats import Chooser, Party
+from shardmaster.terminal.why import told
 
 NOBODY: Final = -1
 RESUME: Final = "shardmaster play --resume {path}"
@@ -245,6 +247,8 @@ class Client:
             return self._explained(typed.rest, choices)
         if typed.command == "hint":
             return advice(self.session, choices, self.party.names, self.signs)
+        if typed.command == "why":
+            return self._why(typed.rest, choices)
         if typed.command == "d":
             return self._board(choices).discards()
         if typed.command == "t":
@@ -274,6 +278,14 @@ class Client:
                 raise ShardmasterError(f"choice {about} has no card")
             return sheet(card, self.signs)
         return looked_up(about, self.session.game.library.definitions, self.signs)
+
+    def _why(self, words: str, choices: Choices) -> RenderableType:
+        """The rules that say these words, or those about the open question and its card."""
+        if words:
+            return told(find(words))
+        source = choices.question.source
+        card = [] if source is None else [self.session.game.definition(source).slug]
+        return told(concerning(*card, choices.question.kind))
 
     def _history(self, rest: str, seat: Seat) -> RenderableType:
         """The last two rounds, or all of the game."""

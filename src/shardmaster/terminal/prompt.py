@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "u": "undo the last step, as long as it revealed nothing hidden",
     "hint": "ask what master would do, what that does to your chance to win, and why",
     "?": "? 3 shows the card of choice 3; ? name shows a card or keyword by name",
+    "why": "show the rules of this question; why WORDS finds the rules that say them",
     "b": "show the board again",
     "d": "show all discard piles",
     "t": "read all destinies, in the row and taken",
@@ -71,7 +72,7 @@ def understood(line: str) -> Typed | None:
         return Typed("?", rest) if rest else Typed("h")
     word, _, rest = text.casefold().partition(" ")
     command = ALIASES.get(word, word)
-    if command not in COMMANDS or (rest and command != "log"):
+    if command not in COMMANDS or (rest and command not in ("log", "why")):
         return None
     return Typed(command, rest.strip())
 

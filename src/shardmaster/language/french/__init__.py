@@ -7,7 +7,6 @@ from shardmaster.language.french.catalogue import CATALOGUE
 from shardmaster.language.french.grammar import is_one, typeset
 from shardmaster.language.french.names import CARDS
 from shardmaster.language.french.refusals import refused
-from shardmaster.language.french.rulings import RULINGS
 from shardmaster.language.french.table import FRENCH
 from shardmaster.language.language import Language
 
@@ -19,7 +18,6 @@ LANGUAGE: Final = Language(
     catalogue=CATALOGUE,
     cards=CARDS,
     refused=refused,
-    rulings=RULINGS,
     is_one=is_one,
     typeset=typeset,
 )

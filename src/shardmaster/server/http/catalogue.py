@@ -22,16 +22,32 @@ from shardmaster.language.english.keywords import MEANINGS
 from shardmaster.play.catalog import MODES, SETS, STARTERS, STARTING_CARDS, VARIANTS
 from shardmaster.play.offers import Offer, Place, offers, places, places_in
 from shardmaster.reference.listing import CardRecord, record
-from shardmaster.reference.rulings import rulings_about
+from shardmaster.reference.rules import Rule, concerning, find, readings_of
 from shardmaster.reference.statistics import figures_about
 
 CONDITIONS: Final = ("mastery", "unify", "dominion", "echo", "inspire")
 """The keywords that a card uses as conditions."""
+LONGEST: Final = 200
+"""Letters of a question; a search takes longer with each word."""
+MOST_RULES: Final = 40
+"""Nobody reads on beyond this many; more words find better ones."""
 
 
-class RulingTold(Struct, frozen=True):
-    title: str
-    text: str
+class RuleTold(Struct, frozen=True):
+    """A rule of a rulebook, or a reading of ours."""
+
+    id: str
+    asks: str
+    """The question that it answers; empty for a plain statement."""
+    says: str
+    source: str
+    """The book and the section."""
+    readings: list["RuleTold"]
+    """How we read it where it can be read in several ways."""
+
+
+class RuleList(Struct, frozen=True):
+    rules: list[RuleTold]
 
 
 class CardFacts(CardRecord):
@@ -66,7 +82,7 @@ class CardList(Struct, frozen=True):
 class RulingList(Struct, frozen=True):
     """What was asked about cards, and the answers: read by few, so not sent with the cards."""
 
-    rulings: dict[str, list[RulingTold]]
+    rulings: dict[str, list[RuleTold]]
     """By the ids of the cards they mention."""
     figures: dict[str, str]
     """What many games between bots say about a card, by its id."""
@@ -184,6 +200,21 @@ def rulings_json(language: str) -> bytes:
     return msgspec.json.encode(ruling_list(language))
 
 
+def rule_list(words: str, about: str, language: str) -> RuleList:
+    """The rules that say these words, or those about what is named, separated by commas."""
+    found = (
+        find(words[:LONGEST], language)
+        if words
+        else concerning(*about.split(","), language=language)
+    )
+    return RuleList([rule_told(rule, language) for rule in found[:MOST_RULES]])
+
+
+def rule_told(rule: Rule, language: str) -> RuleTold:
+    readings = [rule_told(each, language) for each in readings_of(rule, language)]
+    return RuleTold(rule.id, rule.asks, rule.says, rule.source, readings)
+
+
 @cache
 def catalog_json(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> bytes:
     """The answer to GET /api/catalog; an unknown language raises UnknownName."""
@@ -222,10 +253,7 @@ def facts(card: CardDef, from_set: str, language: str) -> CardFacts:
 def ruling_list(language: str) -> RulingList:
     boxes = [STARTERS, *(box.cards for box in SETS.values())]
     told = {
-        card.slug: [
-            RulingTold(ruling["title"], ruling["text"])
-            for ruling in rulings_about(card.slug, language)
-        ]
+        card.slug: [rule_told(rule, language) for rule in concerning(card.slug, language=language)]
         for cards in boxes
         for card in cards
     }

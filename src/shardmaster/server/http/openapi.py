@@ -46,6 +46,13 @@ LANGUAGE: Final = {
     "in": "query",
     "schema": {"type": "string", "enum": list(LANGUAGES)},
 }
+WORDS: Final = {"name": "words", "in": "query", "schema": {"type": "string"}}
+ABOUT: Final = {
+    "name": "about",
+    "in": "query",
+    "schema": {"type": "string"},
+    "description": "cards, keywords, modes or kinds of question, separated by commas",
+}
 TABLE: Final = {
     "name": "table",
     "in": "path",
@@ -108,6 +115,7 @@ def schema() -> dict[str, object]:
             "/api/catalog": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/cards": {"get": _got({"type": "object"}, [LANGUAGE])},
             "/api/rulings": {"get": _got({"type": "object"}, [LANGUAGE])},
+            "/api/rules": {"get": _got({"type": "object"}, [WORDS, ABOUT, LANGUAGE])},
             "/api/daily": {
                 "get": _got(_of("DayNow"), [DAY]),
                 "post": _posted("NewDay", "Made"),

@@ -81,6 +81,7 @@ class Api:
             self._route("/api/catalog", self._catalog),
             self._route("/api/cards", self._cards),
             self._route("/api/rulings", self._rulings),
+            self._route("/api/rules", self._rules),
             self._route("/api/daily", self._daily, "GET", "POST"),
             self._route("/api/puzzles", self._puzzles),
             self._route("/api/puzzles/{puzzle}", self._puzzle),
@@ -162,6 +163,10 @@ class Api:
 
     async def _rulings(self, request: Request) -> Response:
         return packed(request, pack(catalogue.rulings_json(_language(request))), cached=60)
+
+    async def _rules(self, request: Request) -> Response:
+        words, about = (request.query_params.get(name, "") for name in ("words", "about"))
+        return answer(catalogue.rule_list(words, about, _language(request)), cached=60)
 
     async def _daily(self, request: Request) -> Response:
         """The challenge of a day: what it is, or a table for it. What day it is, we decide."""

@@ -741,9 +741,16 @@ export interface LessonNow {
   positions: LessonPosition[];
 }
 
-export interface RulingTold {
-  title: string;
-  text: string;
+export interface RuleTold {
+  id: string;
+  asks: string;
+  says: string;
+  source: string;
+  readings: RuleTold[];
+}
+
+export interface RuleList {
+  rules: RuleTold[];
 }
 
 export interface CardFacts {
@@ -783,7 +790,7 @@ export interface CardList {
 }
 
 export interface RulingList {
-  rulings: Record<string, RulingTold[]>;
+  rulings: Record<string, RuleTold[]>;
   figures: Record<string, string>;
 }
 

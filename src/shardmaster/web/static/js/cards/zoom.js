@@ -4,6 +4,7 @@ import { cardById, keywordById, rulingsOn } from '../api.js';
 import { t } from '../i18n.js';
 import { classes, effect, h, html, signal } from '../kit.js';
 import { Link } from '../router.js';
+import { Rules } from '../rules.js';
 import { IconButton } from '../ui/button.js';
 import { Card } from './card.js';
 
@@ -122,9 +123,7 @@ export function Rulings({ id }) {
   return html`
     <section class="rulings">
       <h3>${t('cards.rulings')}</h3>
-      <dl>
-        ${rulings.map((ruling) => html`<div key=${ruling.title}><dt>${ruling.title}</dt><dd>${ruling.text}</dd></div>`)}
-      </dl>
+      ${Rules({ rules: rulings })}
     </section>`;
 }
 

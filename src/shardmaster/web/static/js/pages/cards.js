@@ -8,7 +8,7 @@ import { Gallery } from '../cards/gallery.js';
 import { GameIcon } from '../cards/icons.js';
 import { t } from '../i18n.js';
 import { h, html, useEffect, useRef, useState } from '../kit.js';
-import { go, Heading } from '../router.js';
+import { go, Heading, Link } from '../router.js';
 import { Button } from '../ui/button.js';
 import { Chip, Select } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
@@ -106,7 +106,7 @@ function Browse({ want, list, found }) {
       <header class="codex-head">
         <div>
           <${Heading}>${t('cards.title')}<//>
-          <p>${t('cards.about', { count: list.cards.length })}</p>
+          <p>${t('cards.about', { count: list.cards.length })} <${Link} to="/rules">${t('cards.why')}<//></p>
         </div>
         <div class="search">
           <${Icon} name="search" />

@@ -71,7 +71,7 @@ export default function Learn() {
         <h3>${t('learn.rules_resources')}</h3><${Facts} icons=${RESOURCES} prefix="resource" />
         <h3>${t('learn.rules_types')}</h3><${Facts} icons=${TYPES} prefix="type" />
         <h3>${t('learn.rules_factions')}</h3><${Facts} icons=${FACTIONS} prefix="faction" />
-        <p>${t('learn.rules_more')} <${Link} to="/modes">${t('learn.rules_modes')}<//> · <${Link} to="/cards">${t('learn.rules_cards')}<//></p>
+        <p>${t('learn.rules_more')} <${Link} to="/modes">${t('learn.rules_modes')}<//> · <${Link} to="/cards">${t('learn.rules_cards')}<//> · <${Link} to="/rules">${t('learn.rules_why')}<//></p>
       </section>
     </div>`;
 }

@@ -5,6 +5,7 @@ import { t, wants } from '../i18n.js';
 import { h, html } from '../kit.js';
 import { Dialog } from '../ui/dialog.js';
 import { sheet } from '../ui/later.js';
+import { Why } from '../why.js';
 import { inPlay } from './logic/keywords.js';
 
 await Promise.all([sheet('learn'), wants('learn')]);
@@ -24,8 +25,11 @@ export function RulesWindow({ scene, close }) {
   const seen = [...scene.places.value.values()].map((place) => place.seen.id);
   const here = inPlay(list, seen);
   const others = list.keywords.filter((word) => !here.includes(word));
+  const asked = scene.question.value;
+  const about = asked ? [...(asked.source ? [asked.source.id] : []), asked.kind].join() : '';
   return html`
     <${Dialog} title=${t('table.rules')} width="wide" class="rulebook" onClose=${close}>
+      ${h(Why, { about })}
       <p><a href="/learn" target="_blank" rel="noopener">${t('learn.all_rules')}</a></p>
       ${
         scene.boss.value === null &&
