@@ -14,6 +14,15 @@ import pytest
 from tests import tools
 
 ADDRESS = "postgresql://shardmaster@/{}?host={}"
+MEMORY = Path("/dev/shm")
+ENOUGH = 3 << 30
+"""Bytes for the databases of a whole run."""
+
+
+def roomy() -> Path | None:
+    """Where files cost no disk: writing and removing a hundred databases takes it a minute."""
+    has_room = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ENOUGH
+    return MEMORY if has_room and os.access(MEMORY, os.W_OK) else None
 
 
 def unprivileged() -> str | None:
@@ -87,7 +96,7 @@ class Postgres:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     bin_folder = tools.postgresql()
-    with tempfile.TemporaryDirectory(prefix="shardmaster-postgres-") as folder:
+    with tempfile.TemporaryDirectory(prefix="shardmaster-postgres-", dir=roomy()) as folder:
         server = Postgres(Path(folder), bin_folder)
         server.start()
         yield server
