@@ -189,6 +189,16 @@ def test_mastery_follows_the_turn_order() -> None:
     assert [side.mastery for side in table.seats] == [2, 0, 1]
 
 
+@pytest.mark.parametrize(("gone", "mastery"), [(1, [0, 0, 1, 2]), (2, [0, 1, 0, 2])])
+def test_an_empty_place_is_not_counted_in_the_turn_order(gone: int, mastery: list[int]) -> None:
+    """000: each other player gets 1 more than the previous one."""
+    table = auction(4).concede(gone).bid(1).pass_().pass_().become("Volos")
+
+    table.pass_().become("Tetra").become("Decima")
+
+    assert [side.mastery for side in table.seats] == mastery
+
+
 # The next auctions
 
 
@@ -283,6 +293,18 @@ def test_everybody_sets_the_relics_of_the_character_they_won_aside() -> None:
 
     assert table.me.relics == ["Slipstream Shard", "Warpquartz"]
     assert table.foe.relics == ["Entropic Talons", "Panconscious Crown"]
+
+
+def test_no_relics_are_set_aside_for_a_player_who_has_left() -> None:
+    table = auction(3).bid(5).pass_().pass_().become("Rez").concede(0)
+
+    table.bid(1).pass_().become("Volos").become("Tetra")
+
+    assert [side.relics for side in table.seats] == [
+        [],
+        ["Entropic Talons", "Panconscious Crown"],
+        ["Datic Robes", "Terminal Crescents"],
+    ]
 
 
 def test_characters_cannot_be_given_beforehand() -> None:

@@ -107,6 +107,7 @@ class SetRelicsAside(Effect):
                 character = game.players[seat].character
                 if (
                     character != NO_CHARACTER
+                    and game.players[seat].alive
                     and game.library.owns_cards[seat]
                     and game.library.characters[character].name == game.definition(relic).character
                 ):
@@ -120,9 +121,12 @@ class Begin(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         game.active = living(game)
         game.agenda[0].seat = game.active
-        for order in range(game.seats):
-            seat = (game.active + order) % game.seats
-            game.players[seat].mastery += game.library.mode.starting_mastery(order)
+        order = 0
+        for step in range(game.seats):
+            player = game.players[(game.active + step) % game.seats]
+            if player.alive:
+                player.mastery += game.library.mode.starting_mastery(order)
+                order += 1
         game.turn = 1
         if not game.library.fate:  # a boss begins by itself
             game.note(TURN_BEGINS, game.active, NO_CARD, game.turn, 0)
