@@ -44,6 +44,17 @@ def test_no_card_is_drawn_for_a_seed() -> None:
     assert table.me.deck == ["Blaster"]
 
 
+@pytest.mark.parametrize("seat", range(3))
+def test_a_seed_cannot_be_played(seat: int) -> None:
+    """It has nothing that playing would read; it leaves the hand as the other cards do."""
+    table = battle(*(Hero(hand=[SEED, "Crystal"]) for _ in range(3)))
+
+    assert not table.may("play", SEED, by=seat)
+    table.play("Crystal", by=seat).end_turn(by=seat)
+
+    assert SEED in table.heroes[seat].discard
+
+
 def test_shields_do_not_help_against_a_seed() -> None:
     table = battle(Hero(hand=["Data Heretic", "Cryptofist Monk"], deck=[SEED, "Crystal"]))
 

@@ -35,6 +35,7 @@ from shardmaster.engine.ids import (
     STRIKE,
     TAKE_DESTINY,
     TAKE_RELIC,
+    TREACHEROUS,
     Card,
     Seat,
     zone,
@@ -86,11 +87,14 @@ class PlayCard(Action):
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         table = game.table
-        of = game.library.of
+        library = game.library
+        of = library.of
+        poisoned = library.fate
         menu.group()
         card = table.top(zone(seat, HAND))
         while card >= 0:
-            menu.add_card(PLAY, card, of[card], table.known(card))
+            if not (poisoned and library.traits[card] & TREACHEROUS):
+                menu.add_card(PLAY, card, of[card], table.known(card))
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:

@@ -231,6 +231,8 @@ class Actions:
             return card.closing_price > 0
         if verb == BURN:
             return traits & TREACHEROUS != 0
+        if verb == PLAY and traits & TREACHEROUS:
+            return False
         if place >= IN_PLAY or verb in (STRIKE, AID):
             return traits & (CHAMPION | SHADOW) != 0 or (verb == CHOOSE and traits & ATTACK != 0)
         if verb in (PLAY, RECRUIT, BANISH, SCRAMBLE) or place in (IN_HAND, IN_DISCARD):
