@@ -171,6 +171,20 @@ def test_power_that_was_not_enough_is_lost_at_the_end_of_the_turn() -> None:
     assert not table.may("strike", "Wrathbloom", by=0)
 
 
+def test_power_put_on_a_shadow_champion_is_gone_when_its_player_takes_an_extra_turn() -> None:
+    """000: damage counts in a single turn, and an extra turn is a turn of its own."""
+    table = battle(
+        Hero(hand=["Slipstream Shard"], mastery=20, power=3, facing=["Wrathbloom"]),
+        Hero(power=3),
+        Hero(power=9),
+    )
+    table.aid("Wrathbloom", by=0).aid("Wrathbloom", by=1)
+
+    table.play("Slipstream Shard", by=0).end_turn(by=0).strike("Wrathbloom", by=2)
+
+    assert table.heroes[2].power == 9 - (8 - 3)
+
+
 def test_a_defeated_shadow_champion_goes_to_the_fate_discard_pile() -> None:
     table = battle(Hero(power=8, facing=["Wrathbloom"])).strike("Wrathbloom", by=0)
 
@@ -209,7 +223,7 @@ def test_one_that_others_have_put_power_on_is_distinct() -> None:
     table.aid("Simulacrons", by=0)
 
     assert [option for option in table.options(by=1) if "Strike" in option] == [
-        "Strike Simulacrons in front of seat 0 (2 spent) with 2 power",
+        "Strike Simulacrons in front of seat 0 (2 spent by seat 0) with 2 power",
         "Strike Simulacrons in front of seat 0 with 4 power",
     ]
 

@@ -46,6 +46,22 @@ def test_players_close_a_rift_together_no_matter_whom_it_faces() -> None:
     assert [hero.gems for hero in table.heroes] == [0, 0, 0]
 
 
+def test_gems_paid_for_a_rift_are_gone_when_their_player_takes_an_extra_turn() -> None:
+    """An extra turn is a turn of its own, but the turn of the others goes on."""
+    table = battle(
+        Hero(hand=["Slipstream Shard"], mastery=20, gems=2, ongoing=["Lesser Unstable Rift"]),
+        Hero(gems=1),
+        Hero(gems=4),
+    )
+    table.pay("Lesser Unstable Rift", 2, by=0).pay("Lesser Unstable Rift", 1, by=1)
+
+    table.play("Slipstream Shard", by=0).end_turn(by=0).pay("Lesser Unstable Rift", 3, by=2)
+    assert table.me.ongoing == ["Lesser Unstable Rift"]
+    table.pay("Lesser Unstable Rift", 1, by=2)
+
+    assert table.me.ongoing == []
+
+
 def test_gems_paid_for_a_rift_in_vain_are_gone_with_the_turn() -> None:
     table = battle(Hero(gems=4, ongoing=["Lesser Unstable Rift"]), Hero())
     table.pay("Lesser Unstable Rift", 4, by=0).end_turns()
@@ -190,6 +206,32 @@ def test_recruits_of_two_turns_do_not_disarm_the_twin_trap() -> None:
     table.recruit("Spore Cleric", by=0)
 
     assert table.me.ongoing == ["Twin Trap"]
+
+
+def test_recruits_of_a_turn_and_an_extra_turn_do_not_disarm_the_twin_trap() -> None:
+    trapped = Hero(gems=9, hand=["Slipstream Shard"], mastery=20, ongoing=["Twin Trap"])
+    table = battle(trapped, row=["Nil Assassin", "Spore Cleric", "Kiln Drone"])
+    table.recruit("Nil Assassin", by=0).play("Slipstream Shard", by=0).end_turn(by=0)
+
+    table.game.players[0].gems = 9
+    table.recruit("Spore Cleric", by=0)
+    assert table.me.ongoing == ["Twin Trap"]
+    table.recruit("Kiln Drone", by=0)
+
+    assert table.me.ongoing == []
+
+
+def test_the_extra_turn_of_another_player_does_not_interrupt_the_twin_trap() -> None:
+    table = battle(
+        Hero(hand=["Slipstream Shard"], mastery=20),
+        Hero(gems=9, ongoing=["Twin Trap"]),
+        row=["Nil Assassin", "Spore Cleric"],
+    )
+    table.recruit("Nil Assassin", by=1).play("Slipstream Shard", by=0).end_turn(by=0)
+
+    table.recruit("Spore Cleric", by=1)
+
+    assert table.heroes[1].ongoing == []
 
 
 def test_two_twin_traps_are_disarmed_by_the_same_two_recruits() -> None:

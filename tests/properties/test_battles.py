@@ -269,7 +269,8 @@ def choice(game: Game, option: int) -> tuple[int, ...]:
     """What an option means to a player."""
     card = Card(operand_of(option))
     table = game.table
-    place = (table.zone_of(card), table.front(card), table.tally(card))
+    shares = [table.share(card, Seat(seat)) for seat in range(game.seats - 1)]
+    place = (table.zone_of(card), table.front(card), *shares)
     under = [holder for holder in game.library.holders if holder == card]
     return verb_of(option), game.library.of[card], *place, *under
 

@@ -23,6 +23,27 @@ def test_the_extra_turn_begins_like_any_other() -> None:
     assert table.may("exhaust", "Optio Crusher")
 
 
+def test_what_was_counted_this_turn_begins_again_with_the_extra_turn() -> None:
+    """Cards played, promises and all kinds of gains belong to the turn that is over."""
+    table = scenario(
+        hand=["Slipstream Shard", "Anomaly Cleric", "Cache Warden", "Cryptofist Monk"],
+        destinies=["Datic Secrets"],
+        row=["Reactor Drone"],
+        mastery=20,
+        seats=3,
+    )
+    for card in ["Slipstream Shard", "Anomaly Cleric", "Cache Warden", "Cryptofist Monk"]:
+        table.play(card)
+    table.end_turn()
+
+    assert (table.active, table.me.gems, table.me.power) == (0, 0, 0)
+    table.exhaust("Datic Secrets")
+    assert table.me.gems == 0
+    table.game.players[0].gems = 9
+    table.recruit("Reactor Drone")
+    assert "Reactor Drone" in table.me.discard
+
+
 def test_the_next_player_follows_after_the_extra_turn() -> None:
     table = scenario(hand=["Slipstream Shard"], mastery=20)
 

@@ -243,7 +243,7 @@ class Reader:
             if not isinstance(item, list) or len(item) != 2:
                 raise DamagedSave(f"{shown(item)} says nothing about a card")
             card = Card(self.within(item[0], "battle", 0, self.cards - 1))
-            table.mark(card, self.within(item[1], "battle", 0, MOST) & BATTLE_STATUS)
+            table.mark(card, self.within(item[1], "battle", 0, BATTLE_STATUS) & BATTLE_STATUS)
             self.within(table.front(card), "front", NO_SEAT, self.library.players - 1)
 
     def rng(self, data: object) -> Dice:

@@ -65,8 +65,10 @@ FRONT_SHIFT: Final = 16
 FRONT: Final = 0x7 << FRONT_SHIFT
 """Which player a card of the boss is in front of: that seat plus one."""
 TALLY_SHIFT: Final = 19
-TALLY: Final = 0xFF << TALLY_SHIFT
-"""What was spent on a card this turn, if that was not enough."""
+SHARE_BITS: Final = 6
+SHARE: Final = 0x3F
+TALLY: Final = 0x3FFF_FFFF << TALLY_SHIFT
+"""What was spent on a card this turn, if that was not enough: the share of every player."""
 BATTLE_STATUS: Final = SHOWN | VEILED | FRONT | TALLY
 
 
@@ -381,12 +383,24 @@ class Table:
         self.mark(card, (seat + 1) * (1 << FRONT_SHIFT))
 
     def tally(self, card: Card) -> i64:
-        """What was spent on a card so far."""
-        return (self.cells[card << RECORD | STATE] & TALLY) // (1 << TALLY_SHIFT)
+        """What was spent on a card so far, by all players together."""
+        shares = (self.cells[card << RECORD | STATE] & TALLY) >> TALLY_SHIFT
+        spent: i64 = 0
+        while shares:
+            spent += shares & SHARE
+            shares >>= SHARE_BITS
+        return spent
 
-    def set_tally(self, card: Card, spent: i64) -> None:
-        self.unmark(card, TALLY)
-        self.mark(card, spent * (1 << TALLY_SHIFT))
+    def share(self, card: Card, seat: Seat) -> i64:
+        """What one player has spent on a card so far."""
+        return self.cells[card << RECORD | STATE] >> TALLY_SHIFT + SHARE_BITS * seat & SHARE
+
+    def add_to_tally(self, card: Card, seat: Seat, spent: i64) -> None:
+        self.cells[card << RECORD | STATE] += spent << TALLY_SHIFT + SHARE_BITS * seat
+
+    def drop_share(self, card: Card, seat: Seat) -> None:
+        """Forget what one player has spent on a card."""
+        self.unmark(card, i64(SHARE) << TALLY_SHIFT + SHARE_BITS * seat)
 
     def has(self, card: Card, status: i64) -> bool:
         return self.cells[card << RECORD | STATE] & status != 0

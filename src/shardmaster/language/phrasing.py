@@ -207,9 +207,15 @@ class Phrasing(Wording):
         front = described.front
         if front is None:
             return ""
-        spent = game.table.tally(Card(described.card or 0))
-        place = f" {self.IN_FRONT} {self.YOU if front == seat else names[front]}"
-        return f"{place} ({self.SPENT.format(spent=spent)})" if spent else place
+        card = Card(described.card or 0)
+        who = [self.YOU if other == seat else name for other, name in enumerate(names)]
+        shares = [game.table.share(card, Seat(other)) for other in range(len(who))]
+        spent = ", ".join(
+            self.SPENT.format(spent=share, who=name)
+            for share, name in zip(shares, who, strict=True)
+            if share
+        )
+        return f" {self.IN_FRONT} {who[front]}" + (f" ({spent})" if spent else "")
 
     def _in_play(self, game: "Game", card: Card) -> str:
         """A card by its name, and by what is under it."""

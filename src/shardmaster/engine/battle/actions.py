@@ -57,7 +57,7 @@ class Aid(Action):
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         player = game.players[seat]
-        game.table.set_tally(operand, game.table.tally(operand) + player.power)
+        game.table.add_to_tally(operand, seat, player.power)
         game.note(AIDS, seat, operand, player.power, 0)
         player.power = 0
 
@@ -81,7 +81,7 @@ class PayTogether(Action):
         card = Card(operand)
         game.players[seat].gems -= 1
         game.note(PAYS, seat, card, 1, 0)
-        game.table.set_tally(card, game.table.tally(card) + 1)
+        game.table.add_to_tally(card, seat, 1)
         if game.table.tally(card) >= game.definition(card).closing_price:
             close(game, seat, card)
 

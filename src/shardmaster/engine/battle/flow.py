@@ -212,6 +212,10 @@ class HitBoss(Effect):
         player.power = 0
         game.note(ASSIGNS, frame.seat, NO_CARD, power, boss)
         damage = min(power, game.players[boss].health) if power >= INFINITE else power
+            boss = boss_of(game)
+            for kind in (CHAMPIONS, PLAYED):
+                for card in game.table.pile(zone(boss, kind)):
+                    game.table.drop_share(card, frame.seat)
         game.note(TAKES_DAMAGE, boss, NO_CARD, damage, frame.seat)
         hurt(game, boss, damage)
         announce(game, frame.seat, DEALT_DAMAGE, NO_CARD, damage)
@@ -219,7 +223,10 @@ class HitBoss(Effect):
 
 @final
 class FinishTurn(Effect):
-    """Clear away what was played and draw a new hand; an extra turn follows at once."""
+    """Clear away what was played and draw a new hand; an extra turn follows at once.
+
+    It is a turn of its own: what its player has spent on cards before does not count in it.
+    """
 
     def run(self, game: "Game", frame: Frame) -> None:
         player = game.players[frame.seat]

@@ -163,7 +163,7 @@ class Battle(Mode):
             if pool is not None and pool.fits(game, seat, card):
                 close(game, seat, attack)
             elif definition.closed_by_recruits:
-                table.set_tally(attack, table.tally(attack) + 1)
+                table.add_to_tally(attack, seat, 1)
                 if table.tally(attack) >= definition.closed_by_recruits:
                     close(game, seat, attack)
 

@@ -155,7 +155,7 @@ class English(EnglishBattle):
     OVER = "over"
     YOU = "you"
     IN_FRONT = "in front of"
-    SPENT = "{spent} spent"
+    SPENT = "{spent} spent by {who}"
     TURN = "Turn {amount}"
 
     # Questions of the turn

@@ -166,7 +166,7 @@ class French(FrenchBattle, English):
     OVER = "par-dessus"
     YOU = "vous"
     IN_FRONT = "devant"
-    SPENT = "déjà {spent}"
+    SPENT = "déjà {spent} par {who}"
     TURN = "Tour {amount}"
 
     # Questions of the turn
