@@ -172,12 +172,12 @@ def test_a_finished_game_ended_somehow(reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "most"),
-    [("gems", 1 << 40, INFINITE), ("incoming", 1 << 31, INFINITE), ("incoming", -1, INFINITE)],
+    ("name", "value", "least"),
+    [("gems", 1 << 40, 0), ("incoming", 1 << 31, -INFINITE), ("incoming", -1 << 32, -INFINITE)],
 )
-def test_counters_beyond_reach_are_refused(name: str, value: int, most: int) -> None:
+def test_counters_beyond_reach_are_refused(name: str, value: int, least: int) -> None:
     data: Any = unsealed("snapshot", save(DEALS["team attack"].deal()))
     data["state"]["players"][0][name] = value
 
-    with pytest.raises(DamagedSave, match=f"{name} is {value}, expected 0 to {most}"):
+    with pytest.raises(DamagedSave, match=f"{name} is {value}, expected {least} to {INFINITE}"):
         load(sealed("snapshot", data))

@@ -16,7 +16,6 @@ from shardmaster.engine.flow import (
     MonsterAttacks,
     NextTurn,
     PlayPhase,
-    RaiseShields,
 )
 from shardmaster.engine.game import Game, deal
 from shardmaster.engine.ids import NO_CHARACTER, RELICS, Seat, zone
@@ -26,6 +25,7 @@ from shardmaster.engine.playout import playout
 from shardmaster.engine.rng import seeded
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening
+from shardmaster.engine.shields import RaiseShields
 from shardmaster.engine.variant import Outline, Variant
 from shardmaster.play.catalog import MODES, SETS, STARTERS, VARIANTS, cast_of, center_of
 from shardmaster.testing import Scenario

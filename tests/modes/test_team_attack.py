@@ -263,14 +263,58 @@ def test_a_lone_survivor_passes_excess_on_as_well() -> None:
     assert table.seats[OTHER].health == 44
 
 
-def test_shields_work_again_against_excess_that_follows_a_divided_attack() -> None:
-    """The excess is assigned after the first damage is dealt, so it is an attack of its own."""
-    table = team_attack(foes=facing(Side(health=1), Side(hand=["Command Seer"])), power=12)
-    table.concede(PARTNER).end_turn().assign(6)
+def against_excess(shielded: Side, power: int, first: int) -> Scenario:
+    """A lone survivor assigns `first` to seat 1, who has 1 health, and the rest to seat 2."""
+    table = team_attack(foes=facing(Side(health=1), shielded), power=power).concede(PARTNER)
+    return table.end_turn().assign(first)
 
-    table.shield("Command Seer").shield("Command Seer")
 
-    assert table.seats[OTHER].health == 50 - (6 - 5) - (5 - 5)
+def test_a_shield_is_not_shown_twice_against_one_attacker() -> None:
+    """000 F.A.Q.: the same shield works again against damage from a different opponent."""
+    table = against_excess(Side(hand=["Command Seer", "Crystal"]), power=12, first=6)
+
+    table.shield("Command Seer")
+    assert table.asked == [OTHER]
+    assert not table.may("choose", "Command Seer")
+    table.shield()
+
+    assert table.seats[OTHER].health == 50 - (6 - 5) - 5
+
+
+def test_another_shield_may_be_shown_against_the_excess() -> None:
+    table = against_excess(Side(hand=["Command Seer", "Cryptofist Monk"]), power=12, first=6)
+
+    table.shield("Command Seer").shield("Cryptofist Monk")
+
+    assert table.seats[OTHER].health == 50 - (6 - 5)
+
+
+def test_what_is_left_of_a_shield_counts_against_the_excess() -> None:
+    """000: the total assigned to a player is reduced by what the shields say."""
+    table = against_excess(Side(hand=["Command Seer"]), power=12, first=9)
+
+    table.shield("Command Seer").shield()
+
+    assert table.seats[OTHER].health == 50 - (3 + 8 - 5)
+
+
+def test_a_guard_in_play_works_once_against_one_attacker() -> None:
+    table = against_excess(Side(champions=["Praetorian-02"]), power=12, first=6)
+
+    assert table.seats[OTHER].health == 50 - (6 + 5 - 3)
+
+
+def test_the_same_shield_works_against_the_next_attacker() -> None:
+    """000 F.A.Q., and nothing is left of it from before."""
+    deck = ["Command Seer", "Crystal", "Crystal", "Crystal", "Crystal"]
+    table = in_turn_of(team_attack(foes=facing(other=Side(deck=deck))).concede(ACROSS), PARTNER)
+
+    for attacker, power in [(PARTNER, 4), (0, 6)]:
+        assert table.active == attacker
+        table.game.players[attacker].power = power
+        table.end_turn().shield("Command Seer")
+
+    assert table.seats[OTHER].health == 50 - (6 - 5)
 
 
 # Giving up under attack

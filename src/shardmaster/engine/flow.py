@@ -1,18 +1,15 @@
 """The turn as a script: play phase, attack phase, end phase, next turn."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
 from shardmaster.engine.endings import TURN_LIMIT
-from shardmaster.engine.events import ASSIGNS, ATTACKS, BLOCKS, TAKES_DAMAGE, TURN_BEGINS
+from shardmaster.engine.events import ASSIGNS, ATTACKS, TAKES_DAMAGE, TURN_BEGINS
 from shardmaster.engine.ids import (
     ASSIGN,
-    CHOOSE,
-    DECLINE,
     END,
     EXTRA_TURN_DUE,
-    HAND,
     INFINITE,
     MONSTERS,
     NO_CARD,
@@ -20,23 +17,16 @@ from shardmaster.engine.ids import (
     NO_SEAT,
     OPERAND,
     ROW,
-    SHIELDED,
-    Card,
     Seat,
     operand_of,
     verb_of,
-    zone,
 )
-from shardmaster.engine.modifiers import GUARD, PIERCING
-from shardmaster.engine.question import Picks
 from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.resources import hurt
-from shardmaster.engine.rules.standing import in_force
-from shardmaster.engine.rules.traits import shield_bonus, shield_of, shields_in_hand
 from shardmaster.engine.rules.turn import clean_up, living, reset
-from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.shields import RaiseShields
 from shardmaster.engine.table import FRESH
 from shardmaster.engine.triggers import DEALT_DAMAGE, announce
 
@@ -143,96 +133,13 @@ class AssignDamage(Effect):
 
 
 @final
-class RaiseShields(Effect):
-    """After all damage is assigned, each attacked player, in turn order, may show shields."""
-
-    def __init__(self) -> None:
-        self.defense: Final = Script([ShowShields()])
-
-    def run(self, game: "Game", frame: Frame) -> None:
-        if in_force(game, game.active, PIERCING):
-            return
-        for turn in range(game.seats - 1, 0, -1):
-            seat = Seat((game.active + turn) % game.seats)
-            if game.players[seat].incoming:
-                _guard(game, seat)
-            if game.players[seat].incoming:
-                game.push(self.defense, seat, NO_CARD, NO_CARDS)
-
-    def scripts(self) -> list[Script]:
-        return [self.defense]
-
-    def text(self, words: "Wording") -> "Clause":
-        return words.show_shields()
-
-
-def _guard(game: "Game", seat: Seat) -> None:
-    """Cards in play that guard their owner prevent damage before any shield is shown."""
-    player = game.players[seat]
-    for bond in in_force(game, seat, GUARD):
-        shield = bond.modifier.guards(game, seat) + shield_bonus(game, seat, bond.source)
-        blocked = min(player.incoming, shield)
-        player.incoming -= blocked
-        if blocked:
-            game.note(BLOCKS, seat, bond.source, blocked, 0)
-
-
-@final
-class ShowShields(Effect):
-    """Reveal any number of shield cards from hand; each prevents its value of the damage.
-
-    An attacked player with cards in hand is always asked, so that the question does not reveal
-    whether there is a shield among them.
-    """
-
-    def run(self, game: "Game", frame: Frame) -> None:
-        if game.table.count(zone(frame.seat, HAND)) > 0:
-            game.ask(frame.seat)
-
-    def kind(self, game: "Game", frame: Frame) -> "Kind":
-        return "shields"
-
-    def picks(self, game: "Game", frame: Frame) -> Picks | None:
-        shields = tuple(shields_in_hand(game, frame.seat))
-        return Picks(0, len(shields), tuple(frame.picked), shields, False)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        table = game.table
-        library = game.library
-        picked = frame.picked
-        menu.group()
-        card = table.top(zone(seat, HAND))
-        while card >= 0:
-            if library.traits[card] & SHIELDED and card not in picked:
-                menu.add_card(CHOOSE, card, library.of[card], table.known(card))
-            card = table.after(card)
-        menu.add(DECLINE, 0)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        if verb_of(option) == DECLINE:
-            return
-        card = Card(operand_of(option))
-        reveal(game, seat, card)
-        frame.pick(card)
-        player = game.players[seat]
-        blocked = min(player.incoming, shield_of(game, seat, card))
-        player.incoming -= blocked
-        game.note(BLOCKS, seat, card, blocked, 0)
-        if player.incoming:
-            game.ask(seat)
-
-    def text(self, words: "Wording") -> "Clause":
-        return words.show_shields()
-
-
-@final
 class DealDamage(Effect):
     """Each player takes the damage that was not prevented, all at the same time."""
 
     def run(self, game: "Game", frame: Frame) -> None:
         for seat in range(game.seats):
             player = game.players[seat]
-            if player.incoming:
+            if player.incoming > 0:
                 game.note(TAKES_DAMAGE, Seat(seat), NO_CARD, player.incoming, game.active)
                 hurt(game, Seat(seat), player.incoming)
                 announce(game, game.active, DEALT_DAMAGE, NO_CARD, player.incoming)

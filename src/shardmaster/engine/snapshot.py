@@ -52,12 +52,13 @@ def take(game: Game) -> Data:
     strays = _strays(table)
     if strays:
         data["strays"] = strays
-    if game.library.fate:
-        data["battle"] = [
-            [card, table.status(Card(card)) & BATTLE_STATUS]
-            for card in range(table.cards)
-            if table.status(Card(card)) & BATTLE_STATUS
-        ]
+    battle = [
+        [card, table.status(Card(card)) & BATTLE_STATUS]
+        for card in range(table.cards)
+        if table.status(Card(card)) & BATTLE_STATUS
+    ]
+    if game.library.fate or battle:
+        data["battle"] = battle
     return data
 
 
@@ -172,7 +173,7 @@ class Reader:
             self.number(data, "mastery", 0, MOST_MASTERY),
             self.number(data, "gems", 0, INFINITE),
             self.number(data, "power", 0, INFINITE),
-            self.number(data, "incoming", -INFINITE if self.library.fate else 0, INFINITE),
+            self.number(data, "incoming", -INFINITE, INFINITE),
             self.flag(data, "focused"),
             self.flag(data, "alive"),
             self.number(data, "marks", 0, MOST - 1),
@@ -227,7 +228,7 @@ class Reader:
             empty.mark(card, FRESH)
         if isinstance(data, dict) and "strays" in data:
             self._strays(data, empty)
-        if self.library.fate:
+        if self.library.fate or (isinstance(data, dict) and "battle" in data):
             self._battle(data, empty)
         return empty
 

@@ -58,7 +58,7 @@ ORIGIN: Final = 0x7 << ORIGIN_SHIFT
 """From whose deck a card came into another player's hand: that seat plus one."""
 
 SHOWN: Final = 1 << 14
-"""A shield that was revealed in this turn of the boss."""
+"""A shield that has been used in this turn of the boss, or against this attacker."""
 VEILED: Final = 1 << 15
 """Face down in the row."""
 FRONT_SHIFT: Final = 16

@@ -5,35 +5,19 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.battle.seats import boss_of
-from shardmaster.engine.events import BLOCKS, TAKES_DAMAGE
+from shardmaster.engine.events import TAKES_DAMAGE
 from shardmaster.engine.ids import (
-    CHOOSE,
-    DECLINE,
-    HAND,
     INFINITE,
     NO_CARD,
-    SHIELDED,
-    Card,
-    Seat,
-    operand_of,
-    verb_of,
-    zone,
 )
-from shardmaster.engine.modifiers import GUARD
 from shardmaster.engine.pools import Count
-from shardmaster.engine.question import Picks
 from shardmaster.engine.rules.resources import hurt
-from shardmaster.engine.rules.standing import in_force
-from shardmaster.engine.rules.traits import shield_bonus, shield_of, shields_in_hand
-from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
-from shardmaster.engine.table import SHOWN
+from shardmaster.engine.shields import ShowShields, guard
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
-    from shardmaster.engine.menu import Menu
-    from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
 
 
@@ -44,7 +28,7 @@ class Damage(Effect):
     def __init__(self, amount: i64, per: Count | None = None) -> None:
         self.amount: Final = amount
         self.per: Final = per
-        self.blow: Final = Script([Block(), Suffer()])
+        self.blow: Final = Script(blow())
 
     def run(self, game: "Game", frame: Frame) -> None:
         if not game.takes_part(frame.seat):
@@ -66,63 +50,11 @@ class Damage(Effect):
 
 
 @final
-class Block(Effect):
-    """Reveal shields that have not been revealed in this turn of the boss.
-
-    Every player with cards in hand is asked, so that the question reveals nothing.
-    """
+class Guard(Effect):
+    """Cards in play that guard their owner do so once in a turn of the boss."""
 
     def run(self, game: "Game", frame: Frame) -> None:
-        _guard(game, frame.seat)
-        if game.players[frame.seat].incoming > 0 and game.table.count(zone(frame.seat, HAND)) > 0:
-            game.ask(frame.seat)
-
-    def kind(self, game: "Game", frame: Frame) -> "Kind":
-        return "shields"
-
-    def picks(self, game: "Game", frame: Frame) -> Picks | None:
-        shields = shields_in_hand(game, frame.seat)
-        shown = tuple([card for card in shields if game.table.has(card, SHOWN)])
-        return Picks(0, len(shields), shown, tuple(shields), False)
-
-    def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        table = game.table
-        library = game.library
-        menu.group()
-        card = table.top(zone(frame.seat, HAND))
-        while card >= 0:
-            if library.traits[card] & SHIELDED and not table.has(card, SHOWN):
-                menu.add_card(CHOOSE, card, library.of[card], table.known(card))
-            card = table.after(card)
-        menu.add(DECLINE, 0)
-
-    def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
-        if verb_of(option) == DECLINE:
-            return
-        card = Card(operand_of(option))
-        reveal(game, frame.seat, card)
-        game.table.mark(card, SHOWN)
-        _prevent(game, frame.seat, card, shield_of(game, frame.seat, card))
-        if game.players[frame.seat].incoming > 0:
-            game.ask(frame.seat)
-
-    def text(self, words: "Wording") -> "Clause":
-        return words.show_shields()
-
-
-def _guard(game: "Game", seat: Seat) -> None:
-    """Cards in play that guard their owner do so once in a turn of the boss."""
-    for bond in in_force(game, seat, GUARD):
-        if game.players[seat].incoming > 0 and not game.table.has(bond.source, SHOWN):
-            game.table.mark(bond.source, SHOWN)
-            shield = bond.modifier.guards(game, seat) + shield_bonus(game, seat, bond.source)
-            _prevent(game, seat, bond.source, shield)
-
-
-def _prevent(game: "Game", seat: Seat, card: Card, shield: i64) -> None:
-    player = game.players[seat]
-    game.note(BLOCKS, seat, card, min(player.incoming, shield), 0)
-    player.incoming -= shield
+        guard(game, frame.seat, once=True)
 
 
 @final
@@ -135,6 +67,11 @@ class Suffer(Effect):
             game.note(TAKES_DAMAGE, frame.seat, NO_CARD, player.incoming, game.active)
             hurt(game, frame.seat, player.incoming)
             player.incoming = 0
+
+
+def blow() -> list[Effect]:
+    """Damage that is on its way to a player is blocked or suffered."""
+    return [Guard(), ShowShields(once=True), Suffer()]
 
 
 @final

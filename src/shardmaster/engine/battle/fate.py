@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.battle.damage import Block, Suffer
+from shardmaster.engine.battle.damage import blow
 from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.effects.choice import OneByOne, highest
 from shardmaster.engine.events import ASSIGNS, ATTACKS, SHUFFLES, SUMMONS
@@ -169,4 +169,4 @@ class ShadowsStrike(OneByOne):
 
 def fate_of_one() -> Script:
     """What the boss's turn does to one player."""
-    return Script([DealFate(), ShadowsGather(), ShadowsStrike(), Block(), Suffer()])
+    return Script([DealFate(), ShadowsGather(), ShadowsStrike(), *blow()])

@@ -16,7 +16,6 @@ from shardmaster.engine.ids import (
     EXTRA_TURN_DUE,
     FATE_DECK,
     FINISHED,
-    HAND,
     HEALTH,
     INFINITE,
     JAMMED,
@@ -37,7 +36,8 @@ from shardmaster.engine.rules.resources import gain, hurt, lose
 from shardmaster.engine.rules.turn import clean_up, reset
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening
-from shardmaster.engine.table import SHOWN, TALLY
+from shardmaster.engine.shields import LowerShields, lower_shields
+from shardmaster.engine.table import TALLY
 from shardmaster.engine.triggers import DEALT_DAMAGE, announce
 
 if TYPE_CHECKING:
@@ -122,22 +122,6 @@ class FateForAll(Effect):
 
 
 @final
-class LowerShields(Effect):
-    def run(self, game: "Game", frame: Frame) -> None:
-        lower_shields(game)
-
-
-def lower_shields(game: "Game") -> None:
-    """Revealed shields go back to hand; what was left of them is gone."""
-    table = game.table
-    for seat in range(game.seats):
-        game.players[seat].incoming = 0
-        for kind in (HAND, CHAMPIONS):
-            for card in table.pile(zone(seat, kind)):
-                table.unmark(card, SHOWN)
-
-
-@final
 class HeroesTurn(Effect):
     """All players act in any order, until each has finished.
 
@@ -212,10 +196,6 @@ class HitBoss(Effect):
         player.power = 0
         game.note(ASSIGNS, frame.seat, NO_CARD, power, boss)
         damage = min(power, game.players[boss].health) if power >= INFINITE else power
-            boss = boss_of(game)
-            for kind in (CHAMPIONS, PLAYED):
-                for card in game.table.pile(zone(boss, kind)):
-                    game.table.drop_share(card, frame.seat)
         game.note(TAKES_DAMAGE, boss, NO_CARD, damage, frame.seat)
         hurt(game, boss, damage)
         announce(game, frame.seat, DEALT_DAMAGE, NO_CARD, damage)
@@ -232,6 +212,10 @@ class FinishTurn(Effect):
         player = game.players[frame.seat]
         if player.marks & EXTRA_TURN_DUE:
             player.marks &= ~EXTRA_TURN_DUE
+            boss = boss_of(game)
+            for kind in (CHAMPIONS, PLAYED):
+                for card in game.table.pile(zone(boss, kind)):
+                    game.table.drop_share(card, frame.seat)
         else:
             player.marks |= FINISHED
         clean_up(game, frame.seat)

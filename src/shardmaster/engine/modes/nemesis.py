@@ -20,7 +20,6 @@ from shardmaster.engine.flow import (
     MonsterAttacks,
     NextTurn,
     PlayPhase,
-    RaiseShields,
 )
 from shardmaster.engine.ids import (
     BANISHED_CENTER,
@@ -57,6 +56,7 @@ from shardmaster.engine.rules.turn import extra_cards, reset
 from shardmaster.engine.rules.zones import banish, reveal
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening, begin_with
+from shardmaster.engine.shields import RaiseShields
 from shardmaster.engine.table import EXHAUSTED
 
 if TYPE_CHECKING:

@@ -17,12 +17,12 @@ from shardmaster.engine.flow import (
     MonsterAttacks,
     NextTurn,
     PlayPhase,
-    RaiseShields,
 )
 from shardmaster.engine.ids import INFINITE, Seat
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.player import Player
 from shardmaster.engine.script import Effect, Frame, Script
+from shardmaster.engine.shields import LowerShields, RaiseShields
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -75,17 +75,21 @@ class TeamAttack(Mode):
         )
 
     def turn(self) -> Script:
-        """The classic turn with a second attack for what the first one had left over."""
+        """The classic turn with a second attack for what the first one had left over.
+
+        Both are damage of one attacker, against which a shield counts once.
+        """
         return Script(
             [
                 PlayPhase(),
                 AssignDamage(),
-                RaiseShields(),
+                RaiseShields(once=True),
                 KeepExcess(),
                 DealDamage(),
                 AssignDamage(),
-                RaiseShields(),
+                RaiseShields(once=True),
                 DealDamage(),
+                LowerShields(),
                 EndPhase(),
                 MonsterAttacks(),
                 NextTurn(),
@@ -115,7 +119,7 @@ class TeamAttack(Mode):
         """A player who concedes under attack does not save the partner: the power is free again."""
         for player in game.players:
             if player.alive and player.health == 0:
-                take_back_power(game, player, player.incoming)
+                take_back_power(game, player, max(0, player.incoming))
         super().settle(game)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:
