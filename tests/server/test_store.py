@@ -208,7 +208,7 @@ def test_an_unknown_table_is_reported_as_such(url: str, table_id: str) -> None:
         ):
             with pytest.raises(UnknownTable, match="there is no table"):
                 await attempt
-        assert await store.waiting(1, 0.0, 10) == []
+        assert await store.waiting(RULES_VERSION, 0.0, 10) == []
 
     tell(url, story)
 
@@ -218,7 +218,7 @@ def test_a_table_needs_a_proper_id(url: str, table_id: str) -> None:
     async def story(store: Store) -> None:
         with pytest.raises(ShardmasterError, match="cannot be the id"):
             await store.create(row(table_id, listed=True, free=1), [b"one"])
-        assert await store.waiting(1, 0.0, 10) == []
+        assert await store.waiting(RULES_VERSION, 0.0, 10) == []
 
     tell(url, story)
 
@@ -266,10 +266,20 @@ def test_waiting_tables_are_listed_with_free_seats_and_unfinished_newest_first(u
         ):
             await store.create(table, [b"one"])
 
-        assert [table.id for table in await store.waiting(1, 0.0, 10)] == ["new", "middle", "old"]
-        assert [table.id for table in await store.waiting(1, 0.0, 2)] == ["new", "middle"]
-        assert [table.id for table in await store.waiting(1, 2.0, 10)] == ["new", "middle"]
-        assert await store.waiting(1, 0.0, 0) == []
+        assert [table.id for table in await store.waiting(RULES_VERSION, 0.0, 10)] == [
+            "new",
+            "middle",
+            "old",
+        ]
+        assert [table.id for table in await store.waiting(RULES_VERSION, 0.0, 2)] == [
+            "new",
+            "middle",
+        ]
+        assert [table.id for table in await store.waiting(RULES_VERSION, 2.0, 10)] == [
+            "new",
+            "middle",
+        ]
+        assert await store.waiting(RULES_VERSION, 0.0, 0) == []
 
     tell(url, story)
 
@@ -283,7 +293,7 @@ def test_a_summary_changes_the_row_together_with_the_events(url: str) -> None:
         table = await store.row("table")
         assert (table.listed, table.free, table.started, table.about) == (False, 0, True, b"[1]")
         assert (table.created, table.kind, table.holder) == (7, "game", "me")
-        assert await store.waiting(1, 0.0, 10) == []
+        assert await store.waiting(RULES_VERSION, 0.0, 10) == []
 
     tell(url, story)
 
@@ -294,7 +304,7 @@ def test_an_append_without_a_summary_leaves_the_row_alone(url: str) -> None:
 
         await store.append("table", ME, 2, [b"two"])
 
-        assert await store.waiting(1, 0.0, 10) == [row(listed=True, free=1, holder=ME)]
+        assert await store.waiting(RULES_VERSION, 0.0, 10) == [row(listed=True, free=1, holder=ME)]
 
     tell(url, story)
 
@@ -324,7 +334,7 @@ def test_a_film_of_what_is_not_the_whole_game_is_not_kept(url: str) -> None:
         assert not await store.keep_film("nothing", 1, b"of no table")
 
         assert await store.film("table") is None
-        assert await store.unfilmed(1, 10) == ["table"]
+        assert await store.unfilmed(RULES_VERSION, 10) == ["table"]
 
     tell(url, story)
 

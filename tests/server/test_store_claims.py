@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.store import Conflict, Store, Summary, UnknownTable
 from tests.server.stores import LIFETIME, ME, age, row, tell
 
@@ -183,9 +184,9 @@ def test_orphans_are_running_tables_whose_holder_is_not_alive_oldest_first(url: 
         ):
             await store.create(table, [b"one"])
 
-        assert await store.orphaned(1, 0.0, 10) == ["old", "middle", "young"]
-        assert await store.orphaned(1, 0.0, 2) == ["old", "middle"]
-        assert await store.orphaned(1, 0.0, 0) == []
+        assert await store.orphaned(RULES_VERSION, 0.0, 10) == ["old", "middle", "young"]
+        assert await store.orphaned(RULES_VERSION, 0.0, 2) == ["old", "middle"]
+        assert await store.orphaned(RULES_VERSION, 0.0, 0) == []
 
     tell(url, story)
 
@@ -206,15 +207,15 @@ def test_a_table_that_was_released_until_later_needs_a_process_then(url: str) ->
         for table_id in ("second", "over", "gathering"):
             await store.release(table_id, ME, 200.0)
 
-        assert await store.orphaned(1, 199.0, 10) == ["orphan"]
-        assert await store.orphaned(1, 200.0, 10) == ["second", "orphan"]
-        assert await store.orphaned(1, 300.0, 10) == ["first", "second", "orphan"]
+        assert await store.orphaned(RULES_VERSION, 199.0, 10) == ["orphan"]
+        assert await store.orphaned(RULES_VERSION, 200.0, 10) == ["second", "orphan"]
+        assert await store.orphaned(RULES_VERSION, 300.0, 10) == ["first", "second", "orphan"]
         first = await store.row("first")
         assert (first.holder, first.wakes, first.clock) == ("", 300.0, b"clock")
         await store.claim("first", ME)
-        assert await store.orphaned(1, 300.0, 10) == ["second", "orphan"]
+        assert await store.orphaned(RULES_VERSION, 300.0, 10) == ["second", "orphan"]
         await store.release("first", ME)
-        assert await store.orphaned(1, 300.0, 10) == ["second", "orphan"]
+        assert await store.orphaned(RULES_VERSION, 300.0, 10) == ["second", "orphan"]
 
     tell(url, story)
 
@@ -256,6 +257,6 @@ def test_a_claimed_orphan_is_none_any_more(url: str) -> None:
 
         await store.claim("first", "alive")
 
-        assert await store.orphaned(1, 0.0, 10) == ["second"]
+        assert await store.orphaned(RULES_VERSION, 0.0, 10) == ["second"]
 
     tell(url, story)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.store import Store, StoreTrouble, open_store
 from shardmaster.server.store.postgres import MOST_CONNECTIONS
 from shardmaster.server.store.postgres_layout import FIRST_LAYOUT
@@ -90,7 +91,7 @@ def test_a_server_that_died_is_succeeded_by_another(postgres: Postgres) -> None:
 
             await age(first, LIFETIME)
 
-            assert await second.orphaned(1, 0.0, 10) == ["table"]
+            assert await second.orphaned(RULES_VERSION, 0.0, 10) == ["table"]
             assert await second.claim("table", "second") == "second"
 
     asyncio.run(run())

@@ -14,6 +14,7 @@ from typing import cast
 import pytest
 
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.play.saves import RULES_VERSION
 from shardmaster.server.store import StoreTrouble, open_store
 from shardmaster.server.store.opening import default_path
 from shardmaster.server.store.protocol import SCHEMA
@@ -131,7 +132,7 @@ def test_a_restarted_server_has_no_living_holders(tmp_path: Path) -> None:
             await store.beat("before", "here")
             await store.create(row(started=True, holder="before"), [b"one"])
         async with opened(str(tmp_path / "tables.db")) as store:
-            assert await store.orphaned(1, 0.0, 10) == ["table"]
+            assert await store.orphaned(RULES_VERSION, 0.0, 10) == ["table"]
             assert await store.claim("table", "after") == "after"
 
     asyncio.run(run())
