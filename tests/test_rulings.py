@@ -117,6 +117,12 @@ def test_a_rule_is_about_what_exists_and_about_every_card_it_names() -> None:
         assert cards_named(f"{rule.asks} {rule.says}") <= set(rule.about), rule.id
 
 
+def test_every_keyword_mode_variant_and_question_has_its_rules() -> None:
+    told = {slug for rule in rules().values() for slug in rule.about}
+
+    assert {*MEANINGS, *MODES, *VARIANTS, *KINDS, "campaign"} - told == set()
+
+
 def test_a_name_is_not_found_inside_a_longer_one() -> None:
     assert cards_named("The Agony of Choice") == {"the_agony_of_choice"}
 

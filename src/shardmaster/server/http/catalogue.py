@@ -202,12 +202,11 @@ def rulings_json(language: str) -> bytes:
 
 def rule_list(words: str, about: str, language: str) -> RuleList:
     """The rules that say these words, or those about what is named, separated by commas."""
-    found = (
-        find(words[:LONGEST], language)
-        if words
-        else concerning(*about.split(","), language=language)
-    )
-    return RuleList([rule_told(rule, language) for rule in found[:MOST_RULES]])
+    if words:
+        found = find(words[:LONGEST], language)[:MOST_RULES]
+    else:
+        found = concerning(*about.split(","), language=language)
+    return RuleList([rule_told(rule, language) for rule in found])
 
 
 def rule_told(rule: Rule, language: str) -> RuleTold:

@@ -99,6 +99,7 @@ function One({ known, name }) {
       <div class="mode-asides">
         ${['example', 'tip'].filter((part) => told(`modes.${name}_${part}`)).map((part) => html`<aside key=${part} class=${part}><h2><${Icon} name=${part === 'tip' ? 'bulb' : 'book'} />${t(`pages.part_${part}`)}</h2><p>${t(`modes.${name}_${part}`)}</p></aside>`)}
       </div>
+      <p><${Link} to=${`/rules?about=${name}`}>${t('pages.modes_rules')}<//></p>
       <nav class="mode-others" aria-label=${t('pages.modes_others')}>${others.map((each) => html`<${Link} key=${each.name} to=${`/modes/${each.name}`}>${each.title}<//>`)}</nav>
     </article>`;
 }
