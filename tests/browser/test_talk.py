@@ -55,6 +55,7 @@ def test_rules_and_keywords_are_one_key_away(visit: Visit, url: str):
     expect(rules.get_by_role("link", name=re.compile("All rules"))).to_have_attribute(
         "href", "/learn"
     )
+    expect(rules.locator(".rulings")).to_contain_text("In the play phase you do what you like")
     assert faults_of(page) == []
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)

@@ -5,9 +5,10 @@ import { language, t, wants } from './i18n.js';
 import { html, useEffect, useState } from './kit.js';
 import { Rules } from './rules.js';
 import { Icon } from './ui/icon.js';
+import { sheet } from './ui/later.js';
 import { announce } from './ui/notices.js';
 
-await wants('rules');
+await Promise.all([sheet('why'), wants('rules')]);
 
 /** Milliseconds without a letter after which a search begins. */
 const PAUSE = 200;
@@ -45,10 +46,12 @@ export function Why({ about = '', words: first = '', onWords }) {
     onWords?.(event.target.value);
   };
   return html`
-    <div class="search">
-      <${Icon} name="search" />
-      <input type="search" value=${words} placeholder=${t('rules.search')} aria-label=${t('rules.search')} onInput=${typed} />
-    </div>
-    ${problem && html`<p role="alert">${problem}</p>`}
-    ${rules && html`<section class="rulings">${rules.length ? Rules({ rules }) : words && html`<p class="quiet">${t('rules.nothing')}</p>`}</section>`}`;
+    <div class="why">
+      <div class="search">
+        <${Icon} name="search" />
+        <input type="search" value=${words} placeholder=${t('rules.search')} aria-label=${t('rules.search')} onInput=${typed} />
+      </div>
+      ${problem && html`<p role="alert">${problem}</p>`}
+      ${rules && html`<section class="rulings">${rules.length ? Rules({ rules }) : words && html`<p class="quiet">${t('rules.nothing')}</p>`}</section>`}
+    </div>`;
 }

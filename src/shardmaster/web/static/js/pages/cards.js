@@ -16,7 +16,7 @@ import { sheet } from '../ui/later.js';
 import { announce } from '../ui/notices.js';
 import { Spinner } from '../ui/spinner.js';
 
-await sheet('encyclopaedia');
+await Promise.all([sheet('encyclopaedia'), sheet('why')]);
 
 /** Where the gallery was left. */
 let left = 0;
