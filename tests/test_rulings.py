@@ -48,6 +48,8 @@ def cards_named(text: str) -> set[str]:
     """The slugs of the cards that a text names, in full or up to their comma."""
     found: set[str] = set()
     for name, slugs in names():
+        if name not in text:
+            continue
         text, times = re.subn(rf"\b{re.escape(name)}(?!\w)", "", text)
         if times:
             found |= set(slugs)
