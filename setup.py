@@ -53,6 +53,7 @@ EXCLUDED: dict[str, str] = {
     "ai/own.py": "it finds classes of plain Python, once for each bot",
     "ai/program.py": "it waits for another process",
     "ai/runner.py": "it runs classes of plain Python",
+    "engine/battle/wording.py": "words; compiled, they are no quicker",
     "engine/board.py": "text that is made only when it is shown; compiled, it is no quicker",
     "engine/description.py": "clients get it as JSON, which compiled classes cannot become",
     "engine/errors.py": "plain Python subclasses its exceptions",

@@ -17,7 +17,8 @@ from shardmaster.engine.ids import Seat
 from shardmaster.engine.observe import observe, own_deck
 from shardmaster.language.registry import wording
 from shardmaster.play.session import Play
-from shardmaster.server.messages import Copies, Reply, Seated, State, TableNow, Told, View
+from shardmaster.server.campaigns import Copies
+from shardmaster.server.messages import Reply, Seated, State, TableNow, Told, View
 from shardmaster.server.tables.views import asked_now, told
 from shardmaster.testing import Scenario, Side, scenario
 from tests.browser.visitor import Visitor

@@ -5,7 +5,7 @@ import pytest
 from shardmaster import fingerprint
 from shardmaster.campaign.books import book_named
 from shardmaster.campaign.progress import Terms
-from shardmaster.campaign.session import CampaignSession, resume
+from shardmaster.campaign.session import CampaignSession, Source, opened, resume
 from tests.campaign.stories import at_battle, small_session
 from tests.terminal.campaign_sitting import CampaignSitting, find_book, screens
 
@@ -67,6 +67,29 @@ def test_a_won_battle_is_shown(tmp_path):
 
     assert "Mild Moc is defeated" in text
     assert "The end: Freedom" in text
+
+
+def test_a_battle_begins_with_a_briefing_after_its_page(tmp_path):
+    table = CampaignSitting(at_battle(), tmp_path / "campaign.shards")
+
+    text = screens(table.type())[-1]
+
+    assert "Something stirs." in text
+    assert "2 ×  Greater Unstable Rift" in text
+    assert "At 4 mastery, once: each player must discard 1 card." in text
+    assert "Rifts may be closed." in text
+
+
+def test_a_single_battle_begins_with_the_briefing_alone(tmp_path):
+    book = opened(Source("last-light", "vox"), book_named)
+    session = CampaignSession(book, Terms(2, 2), ("human", "greedy"), Source("last-light", "vox"))
+    table = CampaignSitting(session, tmp_path / "campaign.shards")
+
+    text = screens(table.type("1", ""))[-1]
+
+    assert text.startswith("Vox, The Mistress of Snares")
+    assert "At 5 mastery, once" in text
+    assert "page 2" not in text
 
 
 @pytest.mark.parametrize("players", [("human", "greedy"), ("human", "random", "greedy", "random")])

@@ -1,5 +1,7 @@
 """Battles at the terminal: the board, acting together, hand-over, bots, and the log."""
 
+import re
+
 import pytest
 
 from shardmaster.campaign.books import book_folder
@@ -55,16 +57,16 @@ def test_abilities_are_shown_with_what_became_of_them(tmp_path):
 
     screen = shown(tmp_path, "boss", page=page.bosses["mild"], mastery=5, fired=1)
 
-    assert " 0  end of each turn (active)" in screen
-    assert " 4  once (fired)" in screen
-    assert " 9  once  " in screen
+    assert re.search(r" 4 +At 4 mastery, once: each player must discard 1 card. +passed", screen)
+    assert re.search(r" 9 +At 9 mastery, once: the boss gains 1 mastery. +\n", screen)
+    assert re.search(r"At the end of each boss turn: each player takes 1 .* in force", screen)
 
 
 def test_the_page_of_the_boss_says_what_players_may_do(tmp_path):
     screen = shown(tmp_path, "boss", page=PAGES["glitchmother"])
 
     assert "pay 1 gem to turn a face-down card of the row face up" in screen
-    assert f"{PAGES['glitchmother'].health[2]} health against 2 players" in screen
+    assert f"The Voice in the Static · {PAGES['glitchmother'].health[2]} health" in screen
 
 
 def test_the_page_says_how_the_boss_grows_with_so_many_players(tmp_path):
@@ -78,8 +80,8 @@ def test_the_page_says_how_the_boss_grows_with_so_many_players(tmp_path):
 
     screen = shown(tmp_path, "boss", page=page)
 
-    assert "+3 with 2" in screen
-    assert "every player regains health: 1 with 2" in screen
+    assert "At the start of each boss turn the boss gains 3 mastery." in screen
+    assert "At the start of each boss turn every player regains 1 health." in screen
 
 
 def test_the_last_turn_of_the_players_is_named(tmp_path):
@@ -166,7 +168,7 @@ def test_the_map_can_be_read_in_a_battle(tmp_path):
 def test_help_says_how_a_battle_goes(tmp_path):
     screen = shown(tmp_path, "h")
 
-    assert "All players take their turn together" in screen
+    assert "take your turn together" in screen
     assert "p 2 or p name" in screen
 
 

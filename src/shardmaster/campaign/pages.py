@@ -1,6 +1,6 @@
 """The pages of bosses: read from a chapter file, and put into words."""
 
-from typing import Final
+from typing import Final, Literal
 
 from shardmaster.campaign.source import Fields, Spot
 from shardmaster.campaign.vocabulary import BOSS, MOST_BOSS_HEALTH, read_lines
@@ -25,6 +25,12 @@ from shardmaster.engine.wording import Wording
 ATTACK_CARDS: Final = 6
 """Attack cards of a boss, counting copies."""
 MOST_ABILITIES: Final = 20
+
+When = Literal["start", "end", "once", "once_in_havoc"]
+"""The moment at which a boss uses an ability."""
+START: Final = "start"
+END: Final = "end"
+
 PLAYERS: Final = tuple(str(players) for players in range(FEWEST, MOST + 1))
 WORDS: Final = ("name", "title", "notes")
 """What a page says to people."""
@@ -184,6 +190,13 @@ def _all_lines(page: Page) -> list[Effect]:
     return [line for script in scripts for inner in script.walk() for line in inner.lines]
 
 
+def moments(page: Page) -> list[tuple[When, Ability]]:
+    """All abilities of a page, each with the moment at which it is used."""
+    found: list[tuple[When, Ability]] = [(START, one) for one in page.starts]
+    found += [(END, one) for one in page.ends]
+    return found + [("once_in_havoc" if one.in_havoc else "once", one) for one in page.once]
+
+
 def page_text(page: Page, words: Wording) -> list[str]:
     """What a page says, a paragraph each, with the marks of card texts (see `plain`)."""
     found = [words.boss_health(page.health), words.boss_groups(page.groups)]
@@ -196,13 +209,13 @@ def page_text(page: Page, words: Wording) -> list[str]:
         found.append(words.boss_setup(words.lines(page.setup)))
     if page.havoc_at or page.havoc_below:
         found.append(words.havoc_begins(page.havoc_at, page.havoc_below))
-    found += [words.boss_starts(one.at, words.lines(one.script)) for one in page.starts]
-    found += [words.boss_ends(one.at, words.lines(one.script)) for one in page.ends]
-    found += [words.boss_once(one.at, one.in_havoc, words.lines(one.script)) for one in page.once]
-    return found + [_counter_text(counter, words) for counter in page.counters]
+    for when, one in moments(page):
+        found.append(words.boss_ability(when, one.at, words.lines(one.script)))
+    return found + [counter_text(counter, words) for counter in page.counters]
 
 
-def _counter_text(counter: str, words: Wording) -> str:
+def counter_text(counter: str, words: Wording) -> str:
+    """What the players may do against the boss."""
     if counter == SCRAMBLING:
         return words.may_scramble()
     if counter == BURNING:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import mypyc_attr
 
+from shardmaster.engine.battle.wording import BossWording
 from shardmaster.engine.clause import Clause
 from shardmaster.engine.ids import CHAMPION, DISCARD, UNCOPYABLE
 from shardmaster.engine.pools import Count, Pool
@@ -64,7 +65,7 @@ def plain(marked: str) -> str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Wording:
+class Wording(BossWording):
     """A language. Subclasses say how each fact reads; this class puts the phrases together.
 
     Languages besides English are plain Python: nothing in a game waits for them.
@@ -533,47 +534,6 @@ class Wording:
 
     @abstractmethod
     def upgrade(self, replaced: str) -> str: ...
-
-    # Boss pages
-
-    @abstractmethod
-    def boss_health(self, health: dict[int, int]) -> str: ...
-
-    @abstractmethod
-    def boss_growth(self, growth: dict[int, int]) -> str: ...
-
-    @abstractmethod
-    def boss_respite(self, respite: dict[int, int]) -> str: ...
-
-    @abstractmethod
-    def boss_groups(self, groups: int) -> str: ...
-
-    @abstractmethod
-    def boss_attacks(self, cards: list["CardDef"]) -> str: ...
-
-    @abstractmethod
-    def boss_setup(self, lines: list[Clause]) -> str: ...
-
-    @abstractmethod
-    def boss_starts(self, mastery: int, lines: list[Clause]) -> str: ...
-
-    @abstractmethod
-    def boss_ends(self, mastery: int, lines: list[Clause]) -> str: ...
-
-    @abstractmethod
-    def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str: ...
-
-    @abstractmethod
-    def havoc_begins(self, mastery: int, percent: int) -> str: ...
-
-    @abstractmethod
-    def may_scramble(self) -> str: ...
-
-    @abstractmethod
-    def may_burn(self, gems: int) -> str: ...
-
-    @abstractmethod
-    def may_unveil(self, gems: int) -> str: ...
 
     # The table
 

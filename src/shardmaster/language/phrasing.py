@@ -154,12 +154,6 @@ class Phrasing(Wording):
     def as_boss(self, lines: list[Clause]) -> Clause:
         return Clause("", self.said_of_boss(self.joined(lines)))
 
-    def ability(self, mastery: int, when: str, lines: list[Clause]) -> str:
-        """What a boss does by itself, and from which mastery on."""
-        return self.labelled(
-            f"{self.at_mastery(mastery)}, {when}" if mastery else capital(when), lines
-        )
-
     # Questions and answers
 
     def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause:

@@ -13,6 +13,7 @@ from shardmaster.engine.observe import TableSeen
 from shardmaster.engine.question import Kind
 from shardmaster.engine.wording import Segment
 from shardmaster.language.registry import LANGUAGES
+from shardmaster.server.campaigns import Boss, Copies, Story
 from shardmaster.server.days import DayPlayed
 from shardmaster.server.manners import PLAIN, Phrase, Style
 from shardmaster.server.matches import RatedGame
@@ -233,80 +234,6 @@ class Question(Struct, frozen=True):
     options: list[Description]
     targets: list[int] = []
     """Among whom damage is still to be divided, in the order they come up."""
-
-
-class Choice(Struct, frozen=True):
-    """A choice in the story."""
-
-    text: str
-    votes: list[int]
-    """The seats that voted for it."""
-    open: bool
-    """Whether it can still be voted for; after a tie only some can."""
-
-
-class Offer(Struct, frozen=True):
-    """A card that a player may save."""
-
-    seat: int
-    cards: list[str]
-
-
-class Step(Struct, frozen=True):
-    """A page of the story so far."""
-
-    scene: str
-    title: str
-    boss: str | None
-    outcome: Literal["won", "lost", ""]
-
-
-class Story(Struct, frozen=True):
-    """A page of the campaign."""
-
-    book: str
-    scene: str
-    title: str
-    paragraphs: list[str]
-    at: int
-    choices: list[Choice]
-    voters: list[int]
-    """Whose vote is missing."""
-    leader: int
-    offers: list[Offer]
-    way: list[Step]
-    saved: list[list[str]]
-    """The saved cards of each player."""
-    ending: str | None
-
-
-class Mark(Struct, frozen=True):
-    """A threshold or rule of a boss page."""
-
-    kind: Literal["setup", "start", "end", "once", "havoc", "note"]
-    mastery: int
-    text: list[Segment]
-    active: bool
-    """In force now; for a rule that works once, whether it has."""
-
-
-class Boss(Struct, frozen=True):
-    """The page of a boss, as it stands."""
-
-    slug: str
-    name: str
-    title: str
-    seat: int
-    full_health: int
-    difficulty: str
-    marks: list[Mark]
-
-
-class Copies(Struct, frozen=True):
-    """A number of equal cards."""
-
-    id: str
-    count: int
 
 
 class View(Struct, frozen=True):

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
 from shardmaster.engine.definition import slug_of
-from shardmaster.engine.ids import GEMS, GROUP_NAMES, MASTERY
+from shardmaster.engine.ids import GEMS, GROUP_NAMES, HEALTH, MASTERY
 from shardmaster.engine.pools import Count
 from shardmaster.engine.wording import Clause, mark
 from shardmaster.language.english.cards import EnglishCards
+from shardmaster.language.phrasing import capital
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
@@ -21,8 +22,25 @@ OF_BOSS: Final = {
     "|Mastery ": "|Boss mastery ",
 }
 """What changes in a phrase when the boss reads it."""
+HAVING: Final = "if they have "
 TOLD: Final = ("each ", "the boss ", "if ", "every ", "{keyword:mastery:")
 """How a phrase begins that says itself who does something."""
+
+
+MOMENTS: Final = {
+    "start": "at the start of each boss turn",
+    "end": "at the end of each boss turn",
+    "once": "once",
+    "once_in_havoc": "once, but only in HAVOC mode",
+}
+"""When a boss does something."""
+PARTS: Final = {
+    "course": "How the battle goes",
+    "marks": "What the boss does by itself",
+    "fate": "The fate deck",
+    "against": "What you should know",
+}
+"""The headings of a briefing."""
 
 
 class EnglishBattle(EnglishCards):
@@ -47,6 +65,9 @@ class EnglishBattle(EnglishCards):
 
     def _everybody(self, who: str, lines: list[Clause]) -> str:
         done = self.theirs(lines)
+        if done.startswith(HAVING):
+            has, _, done = done.removeprefix(HAVING).partition(", ")
+            who = f"{who} with {has}"
         if done.startswith(("if ", "choose ", "the boss ", "a player ", "no player ")):
             return f"{who}: {done}"
         verb, _, rest = done.partition(" ")
@@ -178,11 +199,22 @@ class EnglishBattle(EnglishCards):
         return f"Health: {self._by_players(health)}."
 
     def boss_growth(self, growth: dict[int, int]) -> str:
+        if len(growth) == 1:
+            [change] = growth.values()
+            gains = self.amount(MASTERY, abs(change))
+            verb = "gains" if change > 0 else "loses"
+            return f"At the start of each boss turn the boss {verb} {gains}."
         by_players = ", ".join(f"{change:+d} with {players}" for players, change in growth.items())
         return f"At the start of its turn the mastery of the boss changes: {by_players}."
 
     def boss_respite(self, respite: dict[int, int]) -> str:
-        return f"Before that every player regains health: {self._by_players(respite)}."
+        return f"At the start of each boss turn every player regains {self._health(respite)}."
+
+    def _health(self, numbers: dict[int, int]) -> str:
+        """So much of it, or how much with how many players."""
+        if len(numbers) == 1:
+            return self.amount(HEALTH, sum(numbers.values()))
+        return f"health: {self._by_players(numbers)}"
 
     def _by_players(self, numbers: dict[int, int]) -> str:
         return ", ".join(f"{number} with {players}" for players, number in numbers.items())
@@ -198,14 +230,12 @@ class EnglishBattle(EnglishCards):
     def boss_setup(self, lines: list[Clause]) -> str:
         return self.labelled("Set-up", lines)
 
-    def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
-        return self.ability(mastery, "start of each boss turn", lines)
-
-    def boss_ends(self, mastery: int, lines: list[Clause]) -> str:
-        return self.ability(mastery, "end of each boss turn", lines)
-
-    def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str:
-        return self.ability(mastery, "once, only in HAVOC mode" if in_havoc else "once", lines)
+    def boss_ability(self, when: str, mastery: int, lines: list[Clause]) -> str:
+        label = MOMENTS[when]
+        if mastery:
+            from_there_on = label.startswith("at ")
+            label = f"{'from' if from_there_on else 'at'} {self.amount(MASTERY, mastery)}, {label}"
+        return self.labelled(capital(label), lines)
 
     def havoc_begins(self, mastery: int, percent: int) -> str:
         marks = []
@@ -226,3 +256,49 @@ class EnglishBattle(EnglishCards):
     def may_unveil(self, gems: int) -> str:
         price = self.amount(GEMS, gems)
         return f"Unveil: in your turn, pay {price} to turn a face-down card of the row face up."
+
+    # Briefings
+
+    def briefed(self, part: str) -> str:
+        return PARTS[part]
+
+    def boss_turn(self, players: int) -> str:
+        return (
+            f"The boss acts first. In each of its turns it turns over {players} cards of the fate "
+            "deck, one for each of you."
+        )
+
+    def boss_waits(self) -> str:
+        return "On Novice it leaves out its first turn."
+
+    def heroes_turn(self) -> str:
+        return (
+            "Then you all take your turn together, in any order. Health you gain may go to a "
+            "friend. The power you have left hits the boss."
+        )
+
+    def battle_ends(self) -> str:
+        return (
+            "You win when the boss has no health left. If one of you falls, the others have one "
+            "more turn together; if the boss still stands then, you lose."
+        )
+
+    def boss_grows(self, twice: bool) -> str:
+        more = ", twice as much on Heroic" if twice else ""
+        none = self.amount(MASTERY, 0)
+        return (
+            f"The boss begins with {none} and gains more from its cards{more}. "
+            "The more it has, the more it does:"
+        )
+
+    def fate_attacks(self, cards: int) -> str:
+        return f"{cards} attacks. Each happens to the player it is turned over for."
+
+    def fate_shadows(self, cards: int, groups: int, mastery: int) -> str:
+        names = [self.group(group) for group in GROUP_NAMES if groups & group]
+        champions = mark("keyword", "shadow champion", "", "Shadow Champions")
+        return (
+            f"{cards} {champions}: {' and '.join(names)}. Each stays in front of its player and "
+            "attacks at once and in every boss turn, until you destroy it, alone or together. Its "
+            f"player then gains {self.amount(MASTERY, mastery)}."
+        )

@@ -4,12 +4,13 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.battle.counts import BossMastery, HackTokens, OngoingAttacks, VeiledCards
-from shardmaster.engine.ids import GEMS, MASTERY
+from shardmaster.engine.ids import GEMS, HEALTH, MASTERY
 from shardmaster.engine.pools import Count
 from shardmaster.engine.wording import Clause, mark
 from shardmaster.language.french.cards import FrenchCards, first_cards
 from shardmaster.language.french.grammar import (
     COLON,
+    SEMICOLON,
     SPACE,
     begins_with_verb,
     listed,
@@ -18,6 +19,7 @@ from shardmaster.language.french.grammar import (
     several,
 )
 from shardmaster.language.french.names import GROUPS, name_of
+from shardmaster.language.phrasing import capital
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
@@ -30,6 +32,22 @@ OF_BOSS: Final = {
 }
 """What changes in a phrase when the boss reads it."""
 MASTERY_LABEL: Final = re.compile(r"\|(Maîtrise \d+)\}")
+
+
+MOMENTS: Final = {
+    "start": "au début de chaque tour du boss",
+    "end": "à la fin de chaque tour du boss",
+    "once": "une fois",
+    "once_in_havoc": "une fois, mais uniquement en mode CHAOS",
+}
+"""When a boss does something."""
+PARTS: Final = {
+    "course": "Le déroulement du combat",
+    "marks": "Ce que le boss fait de lui-même",
+    "fate": "Le deck Destin",
+    "against": "Ce qu'il faut savoir",
+}
+"""The headings of a briefing."""
 
 
 class FrenchBattle(FrenchCards):
@@ -166,13 +184,20 @@ class FrenchBattle(FrenchCards):
         return f"Santé{COLON}{self._by_players(health)}."
 
     def boss_growth(self, growth: dict[int, int]) -> str:
+        if len(growth) == 1:
+            [change] = growth.values()
+            gains = self.amount(MASTERY, abs(change))
+            verb = "gagne" if change > 0 else "perd"
+            return f"Au début de chaque tour du boss, le boss {verb} {gains}."
         changes = {players: f"{change:+d}" for players, change in growth.items()}
         when = "Au début de son tour, la maîtrise du boss change"
         return f"{when}{COLON}{self._by_players(changes)}."
 
     def boss_respite(self, respite: dict[int, int]) -> str:
-        gain = "Juste avant, chaque joueur regagne de la santé"
-        return f"{gain}{COLON}{self._by_players(respite)}."
+        gain = "Au début de chaque tour du boss, chaque joueur regagne"
+        if len(respite) == 1:
+            return f"{gain} {self.amount(HEALTH, sum(respite.values()))}."
+        return f"{gain} de la santé{COLON}{self._by_players(respite)}."
 
     def _by_players(self, numbers: dict[int, int] | dict[int, str]) -> str:
         first, *others = numbers.items()
@@ -190,15 +215,13 @@ class FrenchBattle(FrenchCards):
     def boss_setup(self, lines: list[Clause]) -> str:
         return self.labelled("Mise en place", lines)
 
-    def boss_starts(self, mastery: int, lines: list[Clause]) -> str:
-        return self.ability(mastery, "au début de chaque tour du boss", lines)
-
-    def boss_ends(self, mastery: int, lines: list[Clause]) -> str:
-        return self.ability(mastery, "à la fin de chaque tour du boss", lines)
-
-    def boss_once(self, mastery: int, in_havoc: bool, lines: list[Clause]) -> str:
-        when = "une fois, uniquement en mode CHAOS" if in_havoc else "une fois"
-        return self.ability(mastery, when, lines)
+    def boss_ability(self, when: str, mastery: int, lines: list[Clause]) -> str:
+        label = MOMENTS[when]
+        if mastery:
+            from_there_on = not label.startswith("une fois")
+            reached = f"{'à partir de' if from_there_on else 'à'} {self.amount(MASTERY, mastery)}"
+            label = f"{reached}, {label}"
+        return self.labelled(capital(label), lines)
 
     def havoc_begins(self, mastery: int, percent: int) -> str:
         marks = []
@@ -221,3 +244,50 @@ class FrenchBattle(FrenchCards):
         price = self.amount(GEMS, gems)
         card = "une carte face cachée de la rangée"
         return f"Dévoiler{COLON}à votre tour, payez {price} pour retourner {card}."
+
+    # Briefings
+
+    def briefed(self, part: str) -> str:
+        return PARTS[part]
+
+    def boss_turn(self, players: int) -> str:
+        return (
+            f"Le boss agit en premier. À chacun de ses tours, il retourne {players} cartes du deck "
+            "Destin, une pour chaque joueur."
+        )
+
+    def boss_waits(self) -> str:
+        return "En difficulté Novice, il passe son premier tour."
+
+    def heroes_turn(self) -> str:
+        return (
+            "Puis vous jouez tous ensemble, dans l'ordre que vous voulez. La santé que vous gagnez "
+            "peut aller à un ami. La puissance qui vous reste frappe le boss."
+        )
+
+    def battle_ends(self) -> str:
+        return (
+            "Vous gagnez quand le boss n'a plus de santé. Si l'un de vous tombe, les autres ont "
+            f"encore un tour ensemble{SEMICOLON}si le boss est toujours debout après, vous perdez."
+        )
+
+    def boss_grows(self, twice: bool) -> str:
+        more = ", deux fois plus en difficulté Héroïque" if twice else ""
+        none = self.amount(MASTERY, 0)
+        return (
+            f"Le boss commence avec {none} et en gagne par ses cartes{more}. "
+            f"Plus il en a, plus il en fait{COLON.rstrip()}"
+        )
+
+    def fate_attacks(self, cards: int) -> str:
+        attacks = several(cards, "attaque")
+        return f"{attacks}. Chacune frappe le joueur pour qui elle est retournée."
+
+    def fate_shadows(self, cards: int, groups: int, mastery: int) -> str:
+        names = listed([self.group(group) for group in GROUPS if groups & group])
+        keyword = mark("keyword", "shadow champion", "", "Champions de l'Ombre")
+        return (
+            f"{cards} {keyword}{COLON}{names}. Chacun reste devant son joueur et l'attaque "
+            "aussitôt, puis à chaque tour du boss, jusqu'à ce que vous le détruisiez, seul ou à "
+            f"plusieurs. Son joueur gagne alors {self.amount(MASTERY, mastery)}."
+        )

@@ -2,7 +2,7 @@
 
 from shardmaster.campaign.book import Book, Scene
 from shardmaster.campaign.session import CampaignSession
-from shardmaster.server.messages import Choice, Offer, Step, Story
+from shardmaster.server.campaigns import Choice, Offer, Step, Story
 from shardmaster.server.tables.table import Table
 
 

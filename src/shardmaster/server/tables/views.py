@@ -15,16 +15,8 @@ from shardmaster.engine.wording import Wording, segments
 from shardmaster.language.describe import names_of, question
 from shardmaster.language.registry import wording
 from shardmaster.play.session import Play
-from shardmaster.server.messages import (
-    Boss,
-    Copies,
-    Picks,
-    Question,
-    Source,
-    State,
-    Told,
-    View,
-)
+from shardmaster.server.campaigns import Boss, Copies
+from shardmaster.server.messages import Picks, Question, Source, State, Told, View
 from shardmaster.server.tables.boss import boss_page
 from shardmaster.server.tables.story import story_page
 from shardmaster.server.tables.table import Table

@@ -222,12 +222,7 @@ class BattleClient(Client):
         for key, what in BATTLE_COMMANDS.items():
             if not without.get(key):
                 table.add_row(key, what)
-        rules = Text(
-            "All players take their turn together, in any order; when all have finished, it is the "
-            "boss's turn. You win when the boss has no health left. If a player falls, the "
-            "others have one turn left."
-        )
-        return Group(rules, table)
+        return Group(*self._page().course(), table)
 
     def _submit(self, seat: Seat, option: int) -> None:
         self.acting = seat

@@ -12,7 +12,7 @@ from shardmaster.engine.battle.page import SCRAMBLING, UNVEILING
 from shardmaster.engine.ids import SHADOW, Seat
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.terminal.board import CUT, FULL, SCANT, WRAPPED, Board
-from shardmaster.terminal.campaign.page import BossPage, told
+from shardmaster.terminal.campaign.page import BossPage, said
 from shardmaster.terminal.campaign.party import BattleParty
 from shardmaster.terminal.faces import Flow, facts, listed, wording
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, Signs
@@ -89,16 +89,13 @@ class BattleBoard(Board):
 
     def marks(self) -> Iterator[RenderableType]:
         """What the boss does at which mastery: all of it, or the marks and what comes next."""
-        if not self.page.marks():
-            return
         if self.detail == FULL:
             yield self.page.abilities()
             return
         yield Text.assemble("  Marks ", self.page.marks_in_short())
         ahead = self.page.next_mark()
         if ahead is not None and self.detail == WRAPPED:
-            script = ahead.ability.script
-            yield Text.assemble((f"  At {ahead.ability.at}: ", QUIET), told(script))
+            yield Text.assemble(("  Next   ", QUIET), said(ahead.text))
 
     # Players
 

@@ -15,6 +15,7 @@ from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.terminal.autosave import Keeper
 from shardmaster.terminal.campaign.battle import BattleClient
+from shardmaster.terminal.campaign.page import BossPage
 from shardmaster.terminal.campaign.party import Companions
 from shardmaster.terminal.campaign.prompt import IN_STORY, understood_in_story
 from shardmaster.terminal.client import Quit
@@ -280,8 +281,13 @@ class StoryClient:
         battle = session.battle
         assert battle is not None, "there is a battle"
         watched = bool(session.people)
+        notes = session.book.notes.get(battle.setting.page.slug, ())
         if not battle.answers:
-            self._show_page()
+            if session.source.boss:
+                self.console.clear()  # a single battle has no story to tell before it
+            else:
+                self._show_page()
+            self.console.print(BossPage(battle, notes, self.signs).drawn())
             self._pause(f"Enter to face {battle.setting.page.name}", watched)
         client = BattleClient(
             battle,
@@ -289,7 +295,7 @@ class StoryClient:
             self.keeper,
             self.console,
             self.read,
-            session.book.notes.get(battle.setting.page.slug, ()),
+            notes,
             self.way,
         )
         if not client.run():

@@ -160,61 +160,6 @@ export interface Question {
   targets: number[];
 }
 
-export interface Choice {
-  text: string;
-  votes: number[];
-  open: boolean;
-}
-
-export interface Offer {
-  seat: number;
-  cards: string[];
-}
-
-export interface Step {
-  scene: string;
-  title: string;
-  boss: string | null;
-  outcome: "" | "lost" | "won";
-}
-
-export interface Story {
-  book: string;
-  scene: string;
-  title: string;
-  paragraphs: string[];
-  at: number;
-  choices: Choice[];
-  voters: number[];
-  leader: number;
-  offers: Offer[];
-  way: Step[];
-  saved: string[][];
-  ending: string | null;
-}
-
-export interface Mark {
-  kind: "end" | "havoc" | "note" | "once" | "setup" | "start";
-  mastery: number;
-  text: Segment[];
-  active: boolean;
-}
-
-export interface Boss {
-  slug: string;
-  name: string;
-  title: string;
-  seat: number;
-  full_health: number;
-  difficulty: string;
-  marks: Mark[];
-}
-
-export interface Copies {
-  id: string;
-  count: number;
-}
-
 export interface CardSeen {
   attack: number | null;
   card: number;
@@ -294,6 +239,69 @@ export interface TableSeen {
   veiled: number[];
   waiting: number[];
   winners: number[];
+}
+
+export interface Choice {
+  text: string;
+  votes: number[];
+  open: boolean;
+}
+
+export interface Offer {
+  seat: number;
+  cards: string[];
+}
+
+export interface Step {
+  scene: string;
+  title: string;
+  boss: string | null;
+  outcome: "" | "lost" | "won";
+}
+
+export interface Story {
+  book: string;
+  scene: string;
+  title: string;
+  paragraphs: string[];
+  at: number;
+  choices: Choice[];
+  voters: number[];
+  leader: number;
+  offers: Offer[];
+  way: Step[];
+  saved: string[][];
+  ending: string | null;
+}
+
+export interface Mark {
+  kind: "end" | "once" | "once_in_havoc" | "start" | "havoc" | "note" | "setup";
+  mastery: number;
+  text: Segment[];
+  active: boolean;
+}
+
+export interface Copies {
+  id: string;
+  count: number;
+}
+
+export interface Part {
+  about: "against" | "course" | "fate" | "marks";
+  title: string;
+  lines: Segment[][];
+}
+
+export interface Boss {
+  slug: string;
+  name: string;
+  title: string;
+  seat: number;
+  full_health: number;
+  difficulty: string;
+  marks: Mark[];
+  attacks: Copies[];
+  parts: Part[];
 }
 
 export interface View {
