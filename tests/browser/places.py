@@ -218,6 +218,14 @@ def way(visitor: Visitor) -> Page:
     return page
 
 
+def briefing(visitor: Visitor) -> Page:
+    page = visitor.enter(make(visitor.url, me(), bot(), kind="battle", boss="vox", seed=5))
+    page.get_by_role("button", name=re.compile("^Take ")).first.click()
+    page.get_by_role("button", name="Meet Vox").click()
+    expect(page.get_by_role("button", name="To battle")).to_be_visible()
+    return page
+
+
 def fight(visitor: Visitor) -> Page:
     return table(visitor, battle(visitor.url), 0).page
 
@@ -250,5 +258,6 @@ PLACES: dict[str, Place] = {
     "story": story,
     "saving": saving,
     "map": way,
+    "briefing": briefing,
     "battle": fight,
 }

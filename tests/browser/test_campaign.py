@@ -8,7 +8,7 @@ from tests.browser.before import asked, concede, prepared, told
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor, press
-from tests.server.player import HERE, Frame, get, make, me
+from tests.server.player import HERE, Frame, bot, get, make, me
 
 
 def offered(frame: Frame) -> bool:
@@ -21,7 +21,7 @@ def to_battle(*visitors: Visitor) -> None:
     """Everyone takes the first card that is offered; one turns the page, and all go on."""
     for visitor in visitors:
         visitor.page.get_by_role("button", name=re.compile("^Take ")).first.click()
-    visitors[0].page.get_by_role("listitem").get_by_role("button", name="To battle").click()
+    visitors[0].page.get_by_role("button", name=re.compile("^Meet ")).click()
     for visitor in visitors:
         visitor.page.locator(".to-battle").get_by_role("button", name="To battle").click()
 
@@ -108,17 +108,51 @@ def test_two_people_fight_a_boss_at_the_same_time_for_a_round(visit: Visit, url:
     assert any(line["kind"] == "uses" for state in ann.states() for line in state["log"])
 
 
-def test_the_page_of_a_boss_shows_its_thresholds(ann: Visitor, url: str):
-    made = prepared(url, me(), HERE, until=asked(0), kind="battle", boss="dominatus", seed=5)
+def test_a_briefing_comes_before_a_battle_and_can_be_read_again(visit: Visit, url: str):
+    """With motion on: nobody misses it, and nothing covers the table afterwards."""
+    ann = visit(calm=False, speed="normal")
+    page = ann.enter(make(url, me(), bot(), kind="battle", boss="crimson_thorn", seed=5))
+    page.get_by_role("button", name=re.compile("^Take ")).first.click()
+    page.get_by_role("button", name="Meet Crimson Thorn").click()
+
+    expect(page.get_by_role("heading", level=1, name="Crimson Thorn", exact=True)).to_be_focused()
+    boss = ann.view["boss"]
+    briefing = page.get_by_role("article")
+    for part in boss["parts"]:
+        expect(briefing.get_by_role("heading", name=part["title"])).to_be_visible()
+    expect(briefing.locator(".mark-line")).to_have_count(len(boss["marks"]))
+    expect(briefing).to_contain_text("At 4 mastery, once: each player loses 2 health.")
+    for attack in boss["attacks"]:
+        name = re.compile(f"^{attack['count']} × {attack['id'].replace('_', ' ')}", re.IGNORECASE)
+        expect(briefing.get_by_role("img", name=name)).to_be_visible()
+
+    page.get_by_role("button", name="To battle").press("Enter")
+
+    table = page.get_by_role("region", name="Crimson Thorn", exact=True)
+    expect(table).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    table.get_by_role("button", name="About Crimson Thorn").press("Enter")
+    window = page.get_by_role("dialog", name="Crimson Thorn · The Bleeding Grove")
+    expect(window.locator(".mark-line")).to_have_count(len(boss["marks"]))
+    page.keyboard.press("Escape")
+    expect(window).to_have_count(0)
+
+
+def test_marks_that_were_passed_are_told_from_those_ahead(ann: Visitor, url: str):
+    def passed(frame: Frame) -> bool:
+        marks = frame["view"]["boss"]["marks"] if asked(0)(frame) else []
+        return any(mark["kind"] == "once" and mark["active"] for mark in marks)
+
+    made = prepared(url, me(), HERE, until=passed, kind="battle", boss="dominatus", seed=5)
     table = Table(ann.enter(made, 0))
     table.wait()
+    once = [mark["active"] for mark in ann.view["boss"]["marks"] if mark["kind"] == "once"]
 
-    table.button("Full page").click()
+    table.button("Briefing").click()
 
-    dialog = table.page.get_by_role("dialog", name=re.compile("^Dominatus"))
-    expect(dialog).to_be_visible()
-    marks = ann.view["boss"]["marks"]
-    expect(dialog.locator(".mark-line")).to_have_count(len(marks))
+    lines = table.page.get_by_role("dialog").locator(".mark-line")
+    expect(lines.filter(has_text="done")).to_have_count(sum(once))
+    expect(lines.filter(has_text="next")).to_have_count(1)
 
 
 def test_the_end_of_a_battle_is_seen_before_the_story_goes_on(ann: Visitor, url: str):

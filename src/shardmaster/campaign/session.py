@@ -54,7 +54,7 @@ def single_boss(book: Book, boss: str) -> Book:
         f"Against {page.name}",
         ("One battle, no story. Each player is dealt two saved cards and keeps one of them.",),
         lineup="every",
-        choices=(Choice("To battle", SINGLE),),
+        choices=(Choice(f"Meet {page.name}", SINGLE),),
     )
     fight = Scene(SINGLE, page.name, (page.title,), fight=Fight(boss, "won", "lost"))
     won = Scene("won", "Victory", (f"{page.name} is defeated.",), ending="Victory")

@@ -80,7 +80,7 @@ function Saving({ story, table, seat, send }) {
   return html`
     <section class="saving" aria-label=${t('campaign.saving')}>
       <h2>${several ? t('campaign.saving_who', { name: nameOf(table, seat) }) : t('campaign.saving')}</h2>
-      <p class="aside">${t('campaign.saving_note')}</p>
+      <p class="aside">${t(table.kind === 'battle' ? 'campaign.saving_once' : 'campaign.saving_note')}</p>
       <ul class="saving-cards">
         ${cards.map((id) => {
           const facts = cardById(id);
@@ -196,7 +196,7 @@ export function StoryPage({ view, table, send, onRead }) {
           ${
             onRead
               ? html`<div class="to-battle">${view.boss ? html`<figure class="challenger">${h(BossPortrait, { slug: view.boss.slug })}<figcaption><strong>${view.boss.name}</strong>${view.boss.title}</figcaption></figure>` : flourish()}
-                ${h(Button, { kind: 'primary', size: 'large', icon: 'swords', onClick: onRead }, t('campaign.to_battle'))}</div><${Companions} story=${story} table=${table} />`
+                ${h(Button, { kind: 'primary', size: 'large', icon: 'swords', onClick: onRead }, t('campaign.meet', { name: view.boss?.name ?? '' }))}</div><${Companions} story=${story} table=${table} />`
               : h(RightLeaf, { view, table, send })
           }
         </section>

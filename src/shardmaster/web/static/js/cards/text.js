@@ -66,9 +66,12 @@ export function gist(segments) {
 /**
  * @param {Segment} segment
  * @param {((id: string) => void) | undefined} onKeyword
+ * @param {boolean} [spelled]  amounts in words, for those who do not know the pictures yet
  */
-function piece(segment, onKeyword) {
+function piece(segment, onKeyword, spelled) {
   const { kind, id, value, text } = segment;
+  if (kind === 'amount' && spelled)
+    return html`<b class=${`spelled is-${id}`}>${text}<${GameIcon} name=${id} /></b>`;
   if (kind === 'amount') {
     return html`<span class="amount"><span class="unseen">${text}</span><span aria-hidden="true"
       >${value === 'infinite' ? '∞' : value}<${GameIcon} name=${id} /></span></span>`;
@@ -86,13 +89,14 @@ function piece(segment, onKeyword) {
 
 /**
  * Text within a line.
- * @param {{ segments: Segment[], onKeyword?: (id: string) => void }} props
+ * @param {{ segments: Segment[], onKeyword?: (id: string) => void, spelled?: boolean }} props
+ *   spelled: amounts in words, too
  */
-export function Text({ segments, onKeyword }) {
+export function Text({ segments, onKeyword, spelled }) {
   return h(
     'span',
     { class: 'rules-words' },
-    segments.map((segment) => piece(segment, onKeyword)),
+    segments.map((segment) => piece(segment, onKeyword, spelled)),
   );
 }
 

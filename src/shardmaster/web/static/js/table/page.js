@@ -17,6 +17,9 @@ import { capture } from './motion.js';
 import { Sitting } from './sitting.js';
 
 const StoryPage = later(() => import('../campaign/story.js').then((module) => module.StoryPage));
+const BriefingPage = later(() =>
+  import('../campaign/briefing.js').then((module) => module.BriefingPage),
+);
 const Ending = later(() => import('./ending.js').then((module) => module.Ending));
 const HandOver = later(() => import('./handover.js').then((module) => module.HandOver));
 const WaitingRoom = later(() => import('./waiting.js').then((module) => module.WaitingRoom));
@@ -61,6 +64,7 @@ function useEnd(sitting) {
 function AtTable({ sitting }) {
   const seen = sitting.endSeen.value;
   const [read, setRead] = useState('');
+  const [met, setMet] = useState('');
   /** The page before a battle; bots may act before it was read. */
   const open = useRef(/** @type {import('../wire').Story | null} */ (null));
   const table = sitting.table.value;
@@ -88,10 +92,27 @@ function AtTable({ sitting }) {
   const story = ended ? null : (view?.story ?? (view?.board ? open.current : null));
   const page = story ? `${story.scene} ${story.way.length}` : '';
   if (view && story && page !== read) {
-    const battle = view.board !== null;
+    const { boss, board } = view;
+    const begins = boss && board;
+    // A battle without a story has nothing else to tell.
+    const briefs = begins && (table.kind === 'battle' || page === met);
     return html`
       ${h(Connection, { sitting })}
-      ${h(StoryPage, { view: { ...view, story }, table, send: sitting.live.send, onRead: battle ? () => setRead(page) : undefined })}`;
+      ${
+        briefs
+          ? h(BriefingPage, {
+              boss,
+              seat: board.seats[boss.seat],
+              table,
+              onRead: () => setRead(page),
+            })
+          : h(StoryPage, {
+              view: { ...view, story },
+              table,
+              send: sitting.live.send,
+              onRead: begins ? () => setMet(page) : undefined,
+            })
+      }`;
   }
   const next = sitting.hidden.value;
   if (next !== null) return h(HandOver, { sitting, seat: next });

@@ -59,7 +59,7 @@ const AROUND_ROW = 0.9;
 const AROUND_HAND = 0.8;
 const AROUND_FIELD = 1.4;
 const NUMBERS = 5.5;
-const BOSS = 6.4;
+const BOSS = 6.8;
 /** The boss with many players beside it: their cards are below their numbers then. */
 const CROWD = 7.8;
 const CROWDED = 11;
