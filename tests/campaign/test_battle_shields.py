@@ -188,14 +188,14 @@ def test_what_is_left_of_shields_is_saved() -> None:
 
 def test_a_shield_drawn_later_in_the_turn_can_be_revealed() -> None:
     page = boss_page(ends=[Ability(0, [EachPlayer(Draw(1))]), blows(6)])
-    table = battle(Hero(deck=["Command Seer"]), Hero(deck=[]), page=page).boss_turn()
+    table = battle(Hero(deck=["Command Seer"]), Hero(deck=[]), page=page).boss_turn().decline()
 
     assert table.shield("Command Seer").me.health == 49
 
 
 def test_what_is_left_stays_when_the_revealed_card_is_discarded() -> None:
     page = boss_page(starts=[blows(5), Ability(0, [EachPlayer(Discard(1))]), blows(5)])
-    table = battle(Hero(hand=["Cryptofist Monk"]), page=page).boss_turn()
+    table = battle(Hero(hand=["Cryptofist Monk"]), page=page).boss_turn().decline()
 
     table.shield("Cryptofist Monk")
 

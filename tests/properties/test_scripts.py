@@ -31,7 +31,8 @@ def scripts_of(card: CardDef) -> list[Script]:
 
 
 def all_scripts() -> list[Script]:
-    flow = [LIBRARY.opening, LIBRARY.turn, LIBRARY.keeping, *LIBRARY.destinations.values()]
+    apart = [LIBRARY.keeping, LIBRARY.ordering, LIBRARY.attacking]
+    flow = [LIBRARY.opening, LIBRARY.turn, *apart, *LIBRARY.destinations.values()]
     return [inner for script in flow for inner in script.walk()] + [
         script for card in LIBRARY.definitions for script in scripts_of(card)
     ]

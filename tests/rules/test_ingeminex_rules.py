@@ -260,7 +260,7 @@ def test_the_other_attacks_go_on_when_the_active_player_falls_to_the_first() -> 
     foes = (Side(mastery=5, champions=["G-48"]), Side(mastery=5))
     table = revealed("Brutality", "Torment", "Malice", me=Side(health=5), foes=foes)
 
-    table.end_turn()
+    table.end_turn().decline()
 
     assert not table.me.alive
     assert [seat.mastery for seat in table.seats[1:]] == [3, 3]

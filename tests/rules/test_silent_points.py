@@ -124,22 +124,25 @@ def test_endless_power_does_not_grow() -> None:
 
 
 @pytest.mark.parametrize(
-    ("played", "cards"),
-    [(["Mining Drones", "Korvus Legionnaire"], 1), (["Korvus Legionnaire", "Mining Drones"], 2)],
+    ("first", "cards"), [("Mining Drones", 1), ("Korvus Legionnaire", 2), (None, 1)]
 )
-def test_general_decurion_copies_in_the_order_the_allies_were_played(
-    played: list[str], cards: int
+def test_the_player_chooses_in_which_order_general_decurion_copies(
+    first: str | None, cards: int
 ) -> None:
     """Drones that come first shuffle the champion away before the Legionnaire can return it."""
     table = scenario(
         champions=["General Decurion"],
-        played=played,
+        played=["Mining Drones", "Korvus Legionnaire"],
         deck=[],
         discard=["Evokatus", "Crystal"],
         mastery=20,
     )
-
     table.exhaust("General Decurion")
+
+    if first is None:
+        table.decline()
+    else:
+        table.pick(first)
 
     assert len(table.me.hand) == cards
 

@@ -51,6 +51,8 @@ class Positions:
             total = mixed(total + frame.at * 1024 + len(frame.picked) * 64 + frame.seat)
             for card in frame.picked:
                 total = total + mixed(card + 1234) & BITS
+            for card in frame.them:
+                total = total + mixed(card + 4321) & BITS
             total = mixed(total ^ frame.script.number ^ frame.source + 1)
         total = mixed(total ^ game.rng.number())
         return mixed(total ^ game.waiting << 40 ^ game.active << 32 ^ game.turn)

@@ -20,6 +20,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.modifiers import AS_PRINTED, HEEDING, MET, is_character
 from shardmaster.engine.pools import Pool, your_discard
+from shardmaster.engine.reach import COMMANDS, FEELS, KNOWS, UNKNOWN
 from shardmaster.engine.rules.standing import in_force
 from shardmaster.engine.rules.traits import traits_of
 
@@ -51,6 +52,10 @@ class Condition:
         """Whether cards in hand could meet it."""
         return False
 
+    def looks_at(self) -> i64:
+        """Bits of what decides whether it is met, as lines declare what they do."""
+        return UNKNOWN
+
     def kind(self) -> str:
         """What it looks at; most count what was played or is in front of a player."""
         return "played"
@@ -81,6 +86,9 @@ class MasteryAtLeast(Condition):
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.players[frame.seat].mastery >= self.mastery
 
+    def looks_at(self) -> i64:
+        return KNOWS
+
     def kind(self) -> str:
         return "mastery"
 
@@ -99,6 +107,9 @@ class HealthAtLeast(Condition):
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.players[frame.seat].health >= self.health
+
+    def looks_at(self) -> i64:
+        return FEELS
 
     def kind(self) -> str:
         return "health"
@@ -166,6 +177,9 @@ class InspireCondition(Keyword):
 
     def fulfilled(self, game: "Game", frame: "Frame") -> bool:
         return game.table.count(zone(frame.seat, CHAMPIONS)) > 0
+
+    def looks_at(self) -> i64:
+        return COMMANDS
 
     def kind(self) -> str:
         return "inspire"

@@ -17,10 +17,13 @@ from shardmaster.engine.ids import (
     NO_SEAT,
     OPERAND,
     ROW,
+    Card,
     Seat,
     operand_of,
     verb_of,
 )
+from shardmaster.engine.ordering import in_any_order
+from shardmaster.engine.reach import Reach
 from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.resources import hurt
@@ -28,7 +31,7 @@ from shardmaster.engine.rules.turn import clean_up, living, reset
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.shields import RaiseShields
 from shardmaster.engine.table import FRESH
-from shardmaster.engine.triggers import DEALT_DAMAGE, announce
+from shardmaster.engine.triggers import DEALT_DAMAGE, hear
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -137,13 +140,15 @@ class DealDamage(Effect):
     """Each player takes the damage that was not prevented, all at the same time."""
 
     def run(self, game: "Game", frame: Frame) -> None:
+        since = len(game.agenda)
         for seat in range(game.seats):
             player = game.players[seat]
             if player.incoming > 0:
                 game.note(TAKES_DAMAGE, Seat(seat), NO_CARD, player.incoming, game.active)
                 hurt(game, Seat(seat), player.incoming)
-                announce(game, game.active, DEALT_DAMAGE, NO_CARD, player.incoming)
+                hear(game, game.active, DEALT_DAMAGE, NO_CARD, player.incoming)
                 player.incoming = 0
+        in_any_order(game, since)
 
 
 @final
@@ -160,21 +165,38 @@ class EndPhase(Effect):
 
 @final
 class MonsterAttacks(Effect):
-    """Every Ingeminex that appeared this turn and was not defeated attacks, once and for all.
-
-    The attack belongs to no player, so it continues no matter who falls.
-    """
+    """Every Ingeminex that appeared this turn and was not defeated attacks, once and for all."""
 
     def run(self, game: "Game", frame: Frame) -> None:
-        table = game.table
-        monster = table.top(MONSTERS)
-        while monster >= 0 and not table.has(monster, FRESH):
-            monster = table.after(monster)
-        if monster >= 0:
-            table.unmark(monster, FRESH)
-            game.note(ATTACKS, NO_SEAT, monster, 0, 0)
+        since = len(game.agenda)
+        push_attacks(game)
+        if len(game.agenda) > since:
             frame.again()
-            game.push(game.definition(monster).attack, NO_SEAT, monster, NO_CARDS)
+            in_any_order(game, since)
+
+
+def push_attacks(game: "Game") -> None:
+    """Put the attacks of all Ingeminex that appeared this turn on the agenda.
+
+    They belong to no player, so they continue no matter who falls.
+    """
+    if game.table.count(MONSTERS):
+        for monster in reversed(game.table.pile(MONSTERS)):
+            if game.table.has(monster, FRESH):
+                game.push(game.library.attacking, NO_SEAT, monster, NO_CARDS)
+
+
+@final
+class MonsterAttack(Effect):
+    """An Ingeminex begins its attack."""
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        game.table.unmark(frame.source, FRESH)
+        game.note(ATTACKS, NO_SEAT, frame.source, 0, 0)
+        game.then(game.definition(frame.source).attack, frame)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.read(reach.game.definition(source).attack, seat, source, them)
 
 
 @final

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from shardmaster.engine.actions import Action
 from shardmaster.engine.character import Character
 from shardmaster.engine.definition import CardDef
+from shardmaster.engine.flow import MonsterAttack
 from shardmaster.engine.ids import (
     CENTER_DECK,
     DECK,
@@ -36,6 +37,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.menu import Menu
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.modifiers import CONVERSION, KINDS, ActiveModifier, Modifier
+from shardmaster.engine.ordering import WhichNext
 from shardmaster.engine.rules.recruiting import ChooseDestination, KeepFastPlayed
 from shardmaster.engine.script import Script
 from shardmaster.engine.table import lay_out
@@ -163,6 +165,8 @@ class Library:
         self.turn: Final = mode.turn()
         self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
         self.keeping: Final = Script([KeepFastPlayed()])
+        self.ordering: Final = Script([WhichNext()])
+        self.attacking: Final = Script([MonsterAttack()])
         self.menu: Final = Menu(len(self.definitions) + HOLDERS + len(self.cards), len(self.cards))
         """Scratch paper for questions."""
         self.scripts: Final[dict[str, Script]] = {}
@@ -204,7 +208,13 @@ class Library:
                 return
 
     def _name_all(self) -> None:
-        flows = {"opening": self.opening, "turn": self.turn, "keeping": self.keeping}
+        flows = {
+            "opening": self.opening,
+            "turn": self.turn,
+            "keeping": self.keeping,
+            "ordering": self.ordering,
+            "attacking": self.attacking,
+        }
         flows |= self.mode.scripts()
         for name, script in flows.items():
             script.name(f"{self.mode.name}.{name}")

@@ -21,6 +21,8 @@ YES: Final = "yes"
 NO: Final = "no"
 LEAVE: Final = "leave"
 """Neither recruit nor banish the card that was looked at."""
+AS_IT_LIES: Final = "as-it-lies"
+"""Leave the order of what is still to come as it is."""
 
 
 def meaning(game: "Game", described: "Description") -> str:
@@ -33,6 +35,8 @@ def meaning(game: "Game", described: "Description") -> str:
             return verb
         if kind == "inspect":
             return LEAVE
+        if kind == "order":
+            return AS_IT_LIES
         return NO if kind in ("may", "keep") else verb
     if described.zone == "row" and verb in ("recruit", "fast-play"):
         return BUY if verb == "recruit" else HIRE

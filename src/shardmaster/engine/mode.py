@@ -20,7 +20,7 @@ from shardmaster.engine.actions import (
 from shardmaster.engine.endings import LAST_PLAYER, TIE
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.flow import classic_turn
-from shardmaster.engine.ids import BANISHED, DISCARD, NO_SEAT, SHADOW, Card, Seat, zone
+from shardmaster.engine.ids import BANISHED, DISCARD, INFINITE, NO_SEAT, SHADOW, Card, Seat, zone
 from shardmaster.engine.modifiers import BURIAL
 from shardmaster.engine.rules.elimination import eliminate
 from shardmaster.engine.rules.resources import MOST_HEALTH
@@ -121,6 +121,10 @@ class Mode:
     def speaker(self, game: "Game", seat: Seat) -> Seat:
         """Who answers for a seat that has no voice."""
         return seat
+
+    def mastery_to_mark(self, game: "Game") -> i64:
+        """How much more mastery makes a boss do something."""
+        return INFINITE
 
     def veils(self) -> bool:
         """Whether cards of the row may be face down."""

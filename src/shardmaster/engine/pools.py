@@ -18,6 +18,7 @@ from shardmaster.engine.ids import (
     Seat,
     zone,
 )
+from shardmaster.engine.reach import HANDLES, KNOWS, UNKNOWN
 from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.traits import cost_of, traits_of
 from shardmaster.engine.table import VEILED
@@ -41,12 +42,19 @@ THE_DESTINY_ROW: Final = 9
 ALL_CHAMPIONS: Final = 10
 """No matter who controls them."""
 
+OWN: Final = [YOUR_HAND, YOUR_DISCARD, YOUR_HAND_OR_DISCARD, YOUR_PLAY_ZONE]
+"""Places of cards that only their own player moves."""
+
 ANY_COST: Final = 999
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Count:
     """Something a seat has a number of."""
+
+    def looks_at(self) -> i64:
+        """Bits of what the number depends on, as lines declare what they do."""
+        return UNKNOWN
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         raise TypeError(f"{type(self).__name__} does not say how many there are")
@@ -117,6 +125,10 @@ class Pool(Count):
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         return len(self.cards(game, seat, source))
 
+    def moved(self) -> i64:
+        """Bits of what is done where cards of this pool are moved."""
+        return HANDLES if self.where in OWN else UNKNOWN
+
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
         """List the cards that may be chosen next."""
         offer(game, frame, self.cards(game, frame.seat, frame.source), menu)
@@ -157,6 +169,9 @@ class MasteryShare(Count):
 
     def __init__(self, parts: i64) -> None:
         self.parts: Final = parts
+
+    def looks_at(self) -> i64:
+        return KNOWS
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         return (game.players[seat].mastery + self.parts - 1) // self.parts

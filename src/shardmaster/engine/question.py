@@ -41,7 +41,7 @@ KINDS: Final[dict[Kind, str]] = {
     "inspect": "Recruit the revealed card, banish it or leave it?",
     "keep": "Recruit the card that you fast-played?",
     "may": "Do what the card offers?",
-    "order": "Which card is next? All of them will have their turn.",
+    "order": "What happens next? All of it will have its turn.",
     "put-back": "Which Shadow Champion do you put back?",
     "select": "Which cards? They are picked one at a time and take effect together.",
     "send": "Where does the recruited card go?",

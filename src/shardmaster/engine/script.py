@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from shardmaster.engine.ids import Card, Seat
+from shardmaster.engine.ids import NO_CARD, Card, Seat
+from shardmaster.engine.reach import UNKNOWN, Reach
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
@@ -57,11 +58,23 @@ class Effect:
         """The card that asks, or that is asked about; NO_CARD for neither."""
         return frame.source
 
+    def numbered(self, game: "Game", frame: "Frame") -> "list[tuple[Card, Script]]":
+        """What it lets a player choose by number: scripts, perhaps of a card."""
+        return [(NO_CARD, script) for script in self.scripts()]
+
+    def spoken(self, frame: "Frame") -> "Script":
+        """The script that says what happens once a frame that begins with it is read."""
+        return frame.script
+
     # What it is like
 
     def possible(self, game: "Game", frame: "Frame") -> bool:
         """Whether reading the line could have any effect, as far as everyone can see."""
         return True
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        """Add what reading it could change or depend on; by default, that is anything."""
+        reach.add(seat, UNKNOWN)
 
     def is_play_phase(self) -> bool:
         """Whether it lets a player do as much as they like."""
@@ -196,6 +209,10 @@ class Frame:
     def line(self) -> Effect:
         """The line that was read last."""
         return self.script.lines[self.at - 1]
+
+    def line_to_come(self) -> Effect:
+        """The line that is read next."""
+        return self.script.lines[self.at]
 
     def again(self) -> None:
         """Read the same line again when the rest of the agenda is done."""

@@ -112,7 +112,8 @@ class Reader:
         self.everybody = (1 << library.seats) - 1
         chosen = any(CHARACTERS in variant.decides for variant in library.variants)
         self.least_character = NO_CHARACTER if chosen else 0
-        self.for_nobody = {script.key for script in library.opening.walk()}
+        nobodys = [*library.opening.walk(), library.ordering, library.attacking]
+        self.for_nobody = {script.key for script in nobodys}
         """The scripts that are read for no seat in particular, attacks apart."""
 
     def field(self, data: object, name: str) -> object:

@@ -15,6 +15,7 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.modifiers import HEARING, ActiveModifier, Modifier
+from shardmaster.engine.ordering import in_any_order
 from shardmaster.engine.pools import Pool
 from shardmaster.engine.script import Effect, Script
 
@@ -84,10 +85,20 @@ class When(Modifier):
 
 
 def announce(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> None:
-    """Put the scripts with which a seat waits for what it just did on the agenda.
+    """Put the scripts with which a seat waits for what it just did on the agenda, in any order.
 
-    Modifiers come first, in the order they were made, then cards in the order of their
-    numbers. All of them are read after anything that is put on the agenda later.
+    All of them are read after anything that is put on the agenda later.
+    """
+    if game.library.listeners[event] or game.players[seat].modifiers:
+        since = len(game.agenda)
+        hear(game, seat, event, card, amount)
+        in_any_order(game, since)
+
+
+def hear(game: "Game", seat: Seat, event: i64, card: Card, amount: i64) -> None:
+    """Put those scripts on the agenda, where more may follow that happens at the same moment.
+
+    Modifiers come first, in the order they were made, then cards in the order of their numbers.
     """
     for listener in reversed(game.library.listeners[event]):
         _card_hears(game, seat, listener, event, card, amount)

@@ -414,6 +414,9 @@ class Wording(BossWording):
     def choose_destination(self) -> Clause: ...
 
     @abstractmethod
+    def which_next(self) -> Clause: ...
+
+    @abstractmethod
     def who_gains(self, resource: int, amount: int, per: Count | None) -> Clause: ...
 
     @abstractmethod

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from shardmaster.engine.clause import given_by
 from shardmaster.engine.endings import TIE
 from shardmaster.engine.events import EVENT_NAMES
-from shardmaster.engine.ids import GEMS, POWER, Card, Seat
+from shardmaster.engine.ids import GEMS, NO_CARD, POWER, Card, Seat
 from shardmaster.engine.meaning import meaning, price
 from shardmaster.engine.pools import Count
 from shardmaster.engine.rules.holding import held
@@ -224,8 +224,12 @@ class Phrasing(Wording):
     ) -> str:
         amount = described.amount or 0
         if meant == "option":
-            line = game.agenda[-1].line()
-            return self.sentence(self.joined(self.lines(line.scripts()[amount])))
+            frame = game.agenda[-1]
+            card, script = frame.line().numbered(game, frame)[amount]
+            said = self.joined(self.lines(script))
+            if card != NO_CARD:
+                said = f"{self.card_name(game.definition(card))}{self.COLON}{said}"
+            return self.sentence(said)
         if meant == "send":
             return self.sent_to(described.zone or "")
         who = "" if described.seat is None else names[described.seat]

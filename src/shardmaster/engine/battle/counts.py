@@ -8,6 +8,7 @@ from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.conditions import Condition
 from shardmaster.engine.ids import HAVOC, PLAYED, ROW, Card, Seat, zone
 from shardmaster.engine.pools import Count
+from shardmaster.engine.reach import COUNTS_TOKENS, SEES_VEILS
 from shardmaster.engine.table import VEILED
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ class BossMastery(Count):
 class HackTokens(Count):
     """Those in front of the reader."""
 
+    def looks_at(self) -> i64:
+        return COUNTS_TOKENS
+
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         return game.players[seat].tokens
 
@@ -34,6 +38,9 @@ class HackTokens(Count):
 @final
 class OngoingAttacks(Count):
     """Those in front of the reader."""
+
+    def looks_at(self) -> i64:
+        return 0
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         found: i64 = 0
@@ -46,6 +53,9 @@ class OngoingAttacks(Count):
 @final
 class VeiledCards(Count):
     """Cards of the row that are face down."""
+
+    def looks_at(self) -> i64:
+        return SEES_VEILS
 
     def count(self, game: "Game", seat: Seat, source: Card) -> i64:
         return veiled_cards(game)
@@ -71,6 +81,9 @@ class InHavoc(Condition):
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.players[boss_of(game)].marks & HAVOC != 0
 
+    def looks_at(self) -> i64:
+        return 0
+
     def text(self, words: "Wording") -> str:
         return words.if_havoc()
 
@@ -87,6 +100,9 @@ class RowVeiled(Condition):
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return veiled_cards(game) > 0
+
+    def looks_at(self) -> i64:
+        return SEES_VEILS
 
     def text(self, words: "Wording") -> str:
         return words.if_veiled()
@@ -105,6 +121,9 @@ class TokensAtLeast(Condition):
 
     def met(self, game: "Game", frame: "Frame") -> bool:
         return game.players[frame.seat].tokens >= self.tokens
+
+    def looks_at(self) -> i64:
+        return COUNTS_TOKENS
 
     def text(self, words: "Wording") -> str:
         return words.if_tokens(self.tokens)

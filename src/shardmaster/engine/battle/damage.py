@@ -9,8 +9,11 @@ from shardmaster.engine.events import TAKES_DAMAGE
 from shardmaster.engine.ids import (
     INFINITE,
     NO_CARD,
+    Card,
+    Seat,
 )
 from shardmaster.engine.pools import Count
+from shardmaster.engine.reach import PARRIES, SUFFERS, Reach
 from shardmaster.engine.rules.resources import hurt
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.shields import ShowShields, guard
@@ -33,11 +36,20 @@ class Damage(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         if not game.takes_part(frame.seat):
             return
-        times = 1 if self.per is None else self.per.count(game, frame.seat, frame.source)
-        if self.amount * times:
+        total = self._total(game, frame.seat, frame.source)
+        if total:
             player = game.players[frame.seat]
-            player.incoming = min(INFINITE, player.incoming + self.amount * times)
+            player.incoming = min(INFINITE, player.incoming + total)
             game.then(self.blow, frame)
+
+    def _total(self, game: "Game", seat: Seat, source: Card) -> i64:
+        return self.amount if self.per is None else self.amount * self.per.count(game, seat, source)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        if reach.game.takes_part(seat):
+            reach.hurt(seat, self._total(reach.game, seat, source), SUFFERS | PARRIES)
+            if self.per is not None:
+                reach.add(seat, self.per.looks_at())
 
     def text(self, words: "Wording") -> "Clause":
         return words.boss_damage(self.amount, self.per)
@@ -84,6 +96,9 @@ class Wound(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         game.note(TAKES_DAMAGE, frame.seat, NO_CARD, self.amount, boss_of(game))
         hurt(game, frame.seat, self.amount)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.hurt(seat, self.amount)
 
     def text(self, words: "Wording") -> "Clause":
         return words.boss_wounds(self.amount)

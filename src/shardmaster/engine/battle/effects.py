@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.battle.seats import boss_of
+from shardmaster.engine.effects.gain import touch_loss
 from shardmaster.engine.events import DISCARDS, HACKS, RAGES, REVEALS
 from shardmaster.engine.ids import (
     AIM,
@@ -28,9 +29,23 @@ from shardmaster.engine.ids import (
     operand_of,
     zone,
 )
+from shardmaster.engine.ordering import in_any_order
+from shardmaster.engine.reach import (
+    BOSS_MASTERY,
+    COUNTS_TOKENS,
+    GETS_TOKENS,
+    HANDLES,
+    HEALS,
+    LEARNS,
+    SEEDS,
+    STORES,
+    TOKENS,
+    VEILS,
+    Reach,
+)
 from shardmaster.engine.rules.center import next_card
 from shardmaster.engine.rules.recruiting import recruit
-from shardmaster.engine.rules.resources import gain, lose
+from shardmaster.engine.rules.resources import gain, lose, times_gained
 from shardmaster.engine.rules.zones import banish, discard, put_on_deck, reveal
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.table import VEILED
@@ -63,6 +78,14 @@ class BossGains(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         gain(game, boss_of(game), self.resource, self.amount)
 
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        game = reach.game
+        boss = boss_of(game)
+        if self.resource == MASTERY:
+            gained = self.amount * times_gained(game, boss, MASTERY)
+            reach.strain.take(BOSS_MASTERY, gained, game.library.mode.mastery_to_mark(game) - 1)
+        reach.add(boss, LEARNS if self.resource == MASTERY else HEALS)
+
     def text(self, words: "Wording") -> "Clause":
         return words.boss_gains(self.resource, self.amount)
 
@@ -89,6 +112,9 @@ class Lose(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         lose(game, frame.seat, self.resource, self.amount)
 
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        touch_loss(reach, seat, self.resource, self.amount)
+
     def text(self, words: "Wording") -> "Clause":
         return words.lose(self.resource, self.amount)
 
@@ -105,6 +131,9 @@ class AsBoss(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         game.push(self.lines, boss_of(game), frame.source, frame.them)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.read(self.lines, boss_of(reach.game), source, them)
 
     def text(self, words: "Wording") -> "Clause":
         return words.as_boss(words.lines(self.lines))
@@ -128,6 +157,11 @@ class EachOther(Effect):
             seat = (frame.seat + step) % game.seats
             if game.takes_part(seat):
                 game.push(self.lines, seat, frame.source, frame.them)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for other in range(reach.game.seats):
+            if other != seat and reach.game.takes_part(other):
+                reach.read(self.lines, other, source, them)
 
     def text(self, words: "Wording") -> "Clause":
         return words.each_other(words.lines(self.lines))
@@ -177,6 +211,9 @@ class DiscardHand(Effect):
         for card in game.table.pile(zone(frame.seat, HAND)):
             discard(game, frame.seat, card)
 
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, HANDLES)
+
     def text(self, words: "Wording") -> "Clause":
         return words.discard_hand()
 
@@ -200,6 +237,11 @@ class DiscardRandom(Effect):
                 return
             discard(game, frame.seat, hand[game.rng.below(len(hand))])
 
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, HANDLES)
+        if self.per_token:
+            reach.add(seat, COUNTS_TOKENS)
+
     def text(self, words: "Wording") -> "Clause":
         return words.discard_random(self.cards, self.per_token)
 
@@ -216,19 +258,28 @@ class Hack(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         player = game.players[frame.seat]
-        left: i64 = MOST_TOKENS
-        for other in game.players:
-            left -= other.tokens
         before = player.tokens
-        player.tokens = max(0, player.tokens + min(self.tokens, left))
+        player.tokens = max(0, player.tokens + min(self.tokens, _tokens_left(game)))
         if player.tokens != before:
             game.note(HACKS, frame.seat, NO_CARD, player.tokens, 0)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, GETS_TOKENS)
+        reach.strain.take(TOKENS, self.tokens, _tokens_left(reach.game))
 
     def text(self, words: "Wording") -> "Clause":
         return words.hack(self.tokens)
 
     def weigh(self, ledger: "Ledger", chance: float) -> None:
         ledger.hasten(-0.8 * chance * float(self.tokens))
+
+
+def _tokens_left(game: "Game") -> i64:
+    """Those in front of no player."""
+    left: i64 = MOST_TOKENS
+    for player in game.players:
+        left -= player.tokens
+    return left
 
 
 @final
@@ -258,6 +309,10 @@ class AddSeed(Effect):
             if seed < 0:
                 return
             discard(game, frame.seat, seed)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, STORES)
+        reach.strain.take(SEEDS, self.seeds, reach.game.table.count(SUPPLY))
 
     def needs(self) -> str:
         return POISON
@@ -340,6 +395,9 @@ class PassOn(Effect):
         game.table.move(frame.source, zone(operand_of(option), DISCARD))
         game.note(DISCARDS, operand_of(option), frame.source, 0, 0)
 
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, STORES)
+
     def text(self, words: "Wording") -> "Clause":
         return words.pass_on()
 
@@ -383,6 +441,10 @@ class Veil(Effect):
             if left and not table.has(card, VEILED):
                 replace_veiled(game, card)
                 left -= 1
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for other in range(reach.game.seats):
+            reach.add(other, VEILS)
 
     def needs(self) -> str:
         return FACE_DOWN
@@ -463,20 +525,19 @@ class Detonate(Effect):
 
     def __init__(self, *usual: Effect) -> None:
         self.usual: Final = Script(list(usual))
+        self.one: Final = Script([GoOff(self.usual)])
 
     def run(self, game: "Game", frame: Frame) -> None:
-        table = game.table
-        for card in reversed(table.pile(zone(boss_of(game), PLAYED))):
-            definition = game.definition(card)
-            if definition.detonation.length:
-                seat = table.front(card)
-                table.move(card, FATE_DISCARD)
-                game.note(REVEALS, boss_of(game), card, 0, 0)
-                if not game.takes_part(seat):
-                    continue
-                game.push(definition.detonation, seat, card, NO_CARDS)
-                if not definition.detonates_instead:
-                    game.push(self.usual, seat, card, NO_CARDS)
+        since = len(game.agenda)
+        for card in reversed(game.table.pile(zone(boss_of(game), PLAYED))):
+            if game.definition(card).detonation.length:
+                game.push(self.one, game.table.front(card), card, NO_CARDS)
+        in_any_order(game, since)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for card in reach.game.table.pile(zone(boss_of(reach.game), PLAYED)):
+            if reach.game.definition(card).detonation.length:
+                reach.read(self.one, reach.game.table.front(card), card, NO_CARDS)
 
     def text(self, words: "Wording") -> "Clause":
         return words.detonate(words.lines(self.usual))
@@ -485,4 +546,30 @@ class Detonate(Effect):
         ledger.hasten(-2.0 * chance)
 
     def scripts(self) -> list[Script]:
-        return [self.usual]
+        return [self.usual, self.one]
+
+
+@final
+class GoOff(Effect):
+    """A trap is discarded and read; in front of a player who has fallen it only is discarded."""
+
+    def __init__(self, usual: Script) -> None:
+        self.usual: Final = usual
+
+    def run(self, game: "Game", frame: Frame) -> None:
+        card = frame.source
+        definition = game.definition(card)
+        is_read = game.takes_part(game.table.front(card))
+        game.table.move(card, FATE_DISCARD)
+        game.note(REVEALS, boss_of(game), card, 0, 0)
+        if is_read:
+            game.then(definition.detonation, frame)
+            if not definition.detonates_instead:
+                game.then(self.usual, frame)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        definition = reach.game.definition(source)
+        if reach.game.takes_part(seat):
+            reach.read(definition.detonation, seat, source, them)
+            if not definition.detonates_instead:
+                reach.read(self.usual, seat, source, them)

@@ -9,7 +9,7 @@ from shardmaster.engine.battle.page import Ability, Page
 from shardmaster.engine.battle.seats import boss_of, players_in
 from shardmaster.engine.endings import HERO_NOT_AVENGED, TURN_LIMIT
 from shardmaster.engine.events import ASSIGNS, TAKES_DAMAGE, TURN_BEGINS
-from shardmaster.engine.flow import MonsterAttacks, offer_actions
+from shardmaster.engine.flow import MonsterAttacks, offer_actions, push_attacks
 from shardmaster.engine.ids import (
     CHAMPIONS,
     END,
@@ -30,6 +30,7 @@ from shardmaster.engine.ids import (
     verb_of,
     zone,
 )
+from shardmaster.engine.ordering import in_any_order
 from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.resources import gain, hurt, lose
@@ -91,19 +92,24 @@ class UseAbilities(Effect):
     """The boss does what its page says for this moment of every turn, as far as it has mastery.
 
     A mark that was reached before counts only while the mastery is there. The numbers of the
-    abilities on the page begin with `first`.
+    abilities on the page begin with `first`. At the end of the turn Ingeminex attack as well.
     """
 
-    def __init__(self, page: Page, abilities: list[Ability], first: i64) -> None:
+    def __init__(self, page: Page, abilities: list[Ability], first: i64, is_end: bool) -> None:
         self.page: Final = page
         self.abilities: Final = abilities
         self.first: Final = first
+        self.is_end: Final = is_end
 
     def run(self, game: "Game", frame: Frame) -> None:
         boss = boss_of(game)
+        since = len(game.agenda)
+        if self.is_end:
+            push_attacks(game)
         for index in range(len(self.abilities) - 1, -1, -1):
             if game.players[boss].mastery >= self.abilities[index].at:
                 self.page.use(game, self.first + index)
+        in_any_order(game, since)
 
 
 @final
@@ -247,11 +253,11 @@ def battle_turn(page: Page, novice: bool) -> Script:
     return Script(
         [
             BossBegins(page, novice),
-            UseAbilities(page, page.starts, 0),
+            UseAbilities(page, page.starts, 0, False),
             FateForAll(),
-            UseAbilities(page, page.ends, len(page.starts)),
-            LowerShields(),
+            UseAbilities(page, page.ends, len(page.starts), True),
             MonsterAttacks(),
+            LowerShields(),
             HeroesBegin(),
             HeroesTurn(),
             HeroesEnd(),

@@ -17,6 +17,7 @@ from shardmaster.engine.ids import (
     FATE_DISCARD,
     FIRST_MARK,
     HAVOC,
+    INFINITE,
     MASTERY,
     NO_SEAT,
     PLAYED,
@@ -130,6 +131,17 @@ class Battle(Mode):
 
     def shares_health(self) -> bool:
         return True
+
+    def mastery_to_mark(self, game: "Game") -> i64:
+        """Up to the next one-time ability or to HAVOC mode."""
+        boss = game.players[self.boss]
+        nearest: i64 = INFINITE
+        for index, ability in enumerate(self.page.once):
+            if not boss.marks & 1 << FIRST_MARK + index:
+                nearest = min(nearest, ability.at - boss.mastery)
+        if self.page.havoc_at and not boss.marks & HAVOC:
+            nearest = min(nearest, self.page.havoc_at - boss.mastery)
+        return nearest
 
     def veils(self) -> bool:
         return UNVEILING in self.page.counters

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.events import USES
-from shardmaster.engine.ids import NO_CARD, NO_CARDS
+from shardmaster.engine.ids import NO_CARD, NO_CARDS, Card, Seat
+from shardmaster.engine.reach import Reach
 from shardmaster.engine.script import Effect, Frame, Script
 
 if TYPE_CHECKING:
@@ -36,15 +37,22 @@ class Ability:
 
 
 @final
-class TellOf(Effect):
-    """Say that an ability begins, by its mastery and its number on the page."""
+class UseAbility(Effect):
+    """An ability begins, which is told by its mastery and its number on the page."""
 
-    def __init__(self, at: i64, number: i64) -> None:
-        self.at: Final = at
+    def __init__(self, ability: Ability, number: i64) -> None:
+        self.ability: Final = ability
         self.number: Final = number
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.note(USES, frame.seat, NO_CARD, self.at, self.number)
+        game.note(USES, frame.seat, NO_CARD, self.ability.at, self.number)
+        game.then(self.ability.script, frame)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.read(self.ability.script, seat, source, them)
+
+    def spoken(self, frame: Frame) -> Script:
+        return self.ability.script
 
 
 def _mark_of(ability: Ability) -> int:
@@ -107,19 +115,17 @@ class Page:
         self.written: Final = written or {}
         """The page as a book has it, for saved games; empty if it is in no book."""
 
-        self.tellings: Final = [
-            Script([TellOf(ability.at, number)]) for number, ability in enumerate(self.abilities())
+        self.uses: Final = [
+            Script([UseAbility(ability, number)]) for number, ability in enumerate(self.abilities())
         ]
-        """For each ability, the script that announces it."""
+        """For each ability, the script that begins it."""
 
     def __deepcopy__(self, memo: object) -> "Page":
         return self
 
     def use(self, game: "Game", number: i64) -> None:
-        """Put an ability on the agenda. It is announced when it begins."""
-        boss = boss_of(game)
-        game.push(self.abilities()[number].script, boss, NO_CARD, NO_CARDS)
-        game.push(self.tellings[number], boss, NO_CARD, NO_CARDS)
+        """Put an ability on the agenda. It is told of when it begins."""
+        game.push(self.uses[number], boss_of(game), NO_CARD, NO_CARDS)
 
     def abilities(self) -> list[Ability]:
         """All of them: for the start and the end of a turn, then the one-time ones."""
@@ -130,6 +136,6 @@ class Page:
         for name, abilities in (("start", self.starts), ("end", self.ends), ("once", self.once)):
             for index, ability in enumerate(abilities):
                 found[f"{name}.{index}"] = ability.script
-        for number, telling in enumerate(self.tellings):
-            found[f"telling.{number}"] = telling
+        for number, use in enumerate(self.uses):
+            found[f"use.{number}"] = use
         return found

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Selection
 from shardmaster.engine.effects.copying import CopyIt
-from shardmaster.engine.ids import Card
+from shardmaster.engine.ids import Card, Seat
 from shardmaster.engine.pools import Pool, hand_or_discard
+from shardmaster.engine.reach import UNKNOWN, Reach
 from shardmaster.engine.rules.zones import banish
 from shardmaster.engine.script import Effect, Frame, Script
 
@@ -30,6 +31,9 @@ class Banish(Selection):
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         banish(game, frame.seat, card)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, UNKNOWN if self.gaining else self.pool.moved())
 
     def in_order(self) -> bool:
         return self.gaining

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Choice, Selection
-from shardmaster.engine.ids import CARDS, DISCARD, Card, zone
+from shardmaster.engine.ids import CARDS, DISCARD, Card, Seat, zone
 from shardmaster.engine.pools import YOUR_HAND, Count, Pool
+from shardmaster.engine.reach import DRAWS, HANDLES, UNKNOWN, Reach
 from shardmaster.engine.rules.resources import gain
 from shardmaster.engine.rules.zones import discard, put_on_deck, take_back
 from shardmaster.engine.script import Effect, Frame
@@ -26,6 +27,10 @@ class Draw(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         gain(game, frame.seat, CARDS, self.cards)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        library = reach.game.library
+        reach.add(seat, UNKNOWN if library.converts or library.fate else DRAWS)
 
     def text(self, words: "Wording") -> "Clause":
         return words.draw(self.cards)
@@ -49,6 +54,11 @@ class Discard(Selection):
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         discard(game, frame.seat, card)
 
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, HANDLES)
+        if self.per is not None:
+            reach.add(seat, self.per.looks_at())
+
     def text(self, words: "Wording") -> "Clause":
         return words.discard(self.number, self.per)
 
@@ -66,6 +76,9 @@ class Return(Choice):
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         take_back(game, frame.seat, card)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, self.pool.moved())
 
     def text(self, words: "Wording") -> "Clause":
         return words.take_back(self.pool, self.may)
@@ -99,6 +112,9 @@ class ReturnThis(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         if game.table.zone_of(frame.source) == zone(frame.seat, DISCARD):
             take_back(game, frame.seat, frame.source)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, HANDLES)
 
     def text(self, words: "Wording") -> "Clause":
         return words.take_this_back()

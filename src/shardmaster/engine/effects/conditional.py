@@ -14,6 +14,7 @@ from shardmaster.engine.conditions import (
     MasteryAtLeast,
 )
 from shardmaster.engine.ids import CHOOSE, DECLINE, HAND, Card, Seat, operand_of, verb_of, zone
+from shardmaster.engine.reach import UNKNOWN, Reach
 from shardmaster.engine.rules.zones import reveal
 from shardmaster.engine.script import Effect, Frame, Script
 
@@ -54,6 +55,17 @@ class If(Effect):
             game.ask(frame.seat)
         else:
             game.then(self.otherwise, frame)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        """Only what holds now is read, unless something before it in the text decides that."""
+        bits = self.condition.looks_at()
+        if reach.changes(seat, bits):
+            reach.read(self.then, seat, source, them)
+            reach.read(self.otherwise, seat, source, them)
+        elif bits != UNKNOWN:
+            holds = self.condition.met(reach.game, Frame(self.then, 0, seat, source, them, []))
+            reach.read(self.then if holds else self.otherwise, seat, source, them)
+        reach.add(seat, bits)
 
     def kind(self, game: "Game", frame: Frame) -> "Kind":
         return "show"
@@ -178,6 +190,11 @@ class EachPlayer(Effect):
             seat = (first + turn) % game.seats
             if game.takes_part(seat):
                 game.push(self.lines, seat, frame.source, frame.them)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for other in range(reach.game.seats):
+            if reach.game.takes_part(other):
+                reach.read(self.lines, other, source, them)
 
     def text(self, words: "Wording") -> "Clause":
         return words.each_player(words.lines(self.lines))

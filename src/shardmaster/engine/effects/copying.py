@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from shardmaster.engine.effects.choice import Choice
-from shardmaster.engine.ids import UNCOPYABLE, Card
+from shardmaster.engine.ids import UNCOPYABLE, Card, Seat
 from shardmaster.engine.modifiers import Modifier
+from shardmaster.engine.ordering import in_any_order
 from shardmaster.engine.pools import Pool
+from shardmaster.engine.reach import Reach
 from shardmaster.engine.rules.turn import grant
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.triggers import PLAYED_CARD, When
@@ -98,6 +100,13 @@ class CopyIt(Effect):
             else:
                 copy(game, frame, card)
 
+    def about(self, frame: Frame) -> Card:
+        return frame.them[0] if frame.them else frame.source
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for card in them:
+            reach.read(reach.game.definition(card).play, seat, source, them)
+
     def text(self, words: "Wording") -> "Clause":
         return words.copy_it()
 
@@ -116,8 +125,10 @@ class CopyEach(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         grant(game, frame.seat, self.later, frame.source)
+        since = len(game.agenda)
         for card in reversed(self.pool.cards(game, frame.seat, frame.source)):
             game.push(self.one, frame.seat, frame.source, [card])
+        in_any_order(game, since, frame.source)
 
     def text(self, words: "Wording") -> "Clause":
         return words.copy_each(self.pool)

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from shardmaster.engine.effects.choice import Choice, highest
 from shardmaster.engine.events import RESETS
-from shardmaster.engine.ids import Card
+from shardmaster.engine.ids import Card, Seat
+from shardmaster.engine.ordering import in_any_order
 from shardmaster.engine.pools import ENEMY_CHAMPIONS, Pool, enemy_champions, your_champions
+from shardmaster.engine.reach import TOPPLES, UNGUARDS, UNKNOWN, Reach
 from shardmaster.engine.rules.traits import cost_of
-from shardmaster.engine.rules.zones import cannot_be_destroyed, destroy
+from shardmaster.engine.rules.zones import cannot_be_destroyed, destroy, owner_of
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.table import EXHAUSTED
 
@@ -16,6 +18,15 @@ if TYPE_CHECKING:
     from shardmaster.engine.game import Game
     from shardmaster.engine.ledger import Ledger
     from shardmaster.engine.wording import Clause, Wording
+
+
+def touch_champion(reach: Reach, card: Card) -> None:
+    """Declare that a champion is destroyed."""
+    definition = reach.game.definition(card)
+    owner = owner_of(reach.game, card)
+    reach.add(owner, UNKNOWN if definition.destroyed.length else TOPPLES)
+    if definition.standing:
+        reach.add(owner, UNGUARDS)
 
 
 class Destruction(Choice):
@@ -54,8 +65,14 @@ class DestroyAll(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         champions = self.pool.cards(game, frame.seat, frame.source)
+        since = len(game.agenda)
         for card in [card for card in champions if not cannot_be_destroyed(game, card)]:
             destroy(game, frame.seat, card)
+        in_any_order(game, since, frame.source)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for card in self.pool.cards(reach.game, seat, source):
+            touch_champion(reach, card)
 
     def text(self, words: "Wording") -> "Clause":
         return words.destroy(self.pool, True)
@@ -98,6 +115,10 @@ class DestroyHighest(Destruction):
     def cards(self, game: "Game", frame: Frame) -> list[Card]:
         cards = super().cards(game, frame)
         return highest(cards, [cost_of(game, card) for card in cards])
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for card in self.pool.cards(reach.game, seat, source):
+            touch_champion(reach, card)
 
     def do(self, game: "Game", frame: Frame, card: Card) -> None:
         destroy(game, frame.seat, card)

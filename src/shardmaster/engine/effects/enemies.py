@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from shardmaster.engine.events import DRAWS
 from shardmaster.engine.ids import DECK, HAND, NO_CARD, Card, Seat, zone
+from shardmaster.engine.ordering import in_any_order
+from shardmaster.engine.reach import Reach
 from shardmaster.engine.rules.zones import banish, heed, replenish, reveal
 from shardmaster.engine.script import Effect, Frame, Script
 
@@ -25,6 +27,10 @@ class EachEnemy(Effect):
     def run(self, game: "Game", frame: Frame) -> None:
         for rival in reversed(game.rivals(frame.seat)):
             game.push(self.lines, rival, frame.source, frame.them)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        for rival in reach.game.rivals(seat):
+            reach.read(self.lines, rival, source, them)
 
     def text(self, words: "Wording") -> "Clause":
         return words.each_enemy(words.lines(self.lines))
@@ -71,6 +77,7 @@ class DrawFromRight(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         table = game.table
+        since = len(game.agenda)
         tops: list[Card] = []
         for seat in range(game.seats):
             if game.takes_part(seat) and replenish(game, Seat(seat)):
@@ -86,6 +93,7 @@ class DrawFromRight(Effect):
                     table.set_origin(card, right)
                     game.note(DRAWS, Seat(seat), card, 1, 0)
                     heed(game, Seat(seat), card)
+        in_any_order(game, since, frame.source)
 
     def text(self, words: "Wording") -> "Clause":
         return words.draw_from_right()

@@ -10,10 +10,12 @@ from shardmaster.engine.ids import (
     HEALTH,
     MASTERY,
     POWER,
+    Card,
     Seat,
     operand_of,
 )
 from shardmaster.engine.pools import Count
+from shardmaster.engine.reach import FORGETS, HEALS, LEARNS, STORES, UNKNOWN, Reach
 from shardmaster.engine.rules.resources import gain, lose
 from shardmaster.engine.script import Effect, Frame
 
@@ -23,6 +25,16 @@ if TYPE_CHECKING:
     from shardmaster.engine.menu import Menu
     from shardmaster.engine.question import Kind
     from shardmaster.engine.wording import Clause, Wording
+
+GAINED: Final = {GEMS: STORES, POWER: STORES, MASTERY: LEARNS, HEALTH: HEALS}
+
+
+def touch_loss(reach: Reach, seat: Seat, resource: i64, amount: i64) -> None:
+    """Declare that a player loses some of a resource."""
+    if resource == HEALTH:
+        reach.hurt(seat, amount)
+    else:
+        reach.add(seat, FORGETS if resource == MASTERY else UNKNOWN)
 
 
 def _is_shared(game: "Game", seat: Seat) -> bool:
@@ -50,6 +62,13 @@ class Gain(Effect):
         return (
             self.amount if per is None else self.amount * per.count(game, frame.seat, frame.source)
         )
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        game = reach.game
+        is_asked = self.resource == HEALTH and _is_shared(game, seat)
+        reach.add(seat, UNKNOWN if is_asked or game.library.converts else GAINED[self.resource])
+        if self.per is not None:
+            reach.add(seat, self.per.looks_at())
 
     def kind(self, game: "Game", frame: Frame) -> "Kind":
         return "aim"
@@ -164,6 +183,12 @@ class EachLoses(Effect):
         for seat in range(game.seats):
             if game.takes_part(seat):
                 lose(game, seat, self.resource, self.amount)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        game = reach.game
+        for other in range(game.seats):
+            if game.takes_part(other):
+                touch_loss(reach, other, self.resource, self.amount)
 
     def text(self, words: "Wording") -> "Clause":
         return words.each_loses(self.resource, self.amount)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from shardmaster.engine.events import EXTRA_TURN
-from shardmaster.engine.ids import EXTRA_TURN_DUE, EXTRA_TURN_TAKEN, NO_CARD
-from shardmaster.engine.modifiers import Modifier, RecruitTo
+from shardmaster.engine.ids import EXTRA_TURN_DUE, EXTRA_TURN_TAKEN, NO_CARD, Card, Seat
+from shardmaster.engine.modifiers import DRAWING, Modifier, RecruitTo
 from shardmaster.engine.pools import Pool, played
+from shardmaster.engine.reach import STORES, UNKNOWN, Reach
 from shardmaster.engine.rules.turn import grant
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.triggers import PLAYED_CARD, When
@@ -26,6 +27,9 @@ class ThisTurn(Effect):
 
     def run(self, game: "Game", frame: Frame) -> None:
         grant(game, frame.seat, self.modifier, frame.source)
+
+    def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
+        reach.add(seat, STORES if self.modifier.kind == DRAWING else UNKNOWN)
 
     def text(self, words: "Wording") -> "Clause":
         return self.modifier.text(words)

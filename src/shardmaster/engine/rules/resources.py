@@ -31,7 +31,7 @@ MOST_MASTERY: Final = 30
 def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     """Gain some of a resource, or draw cards; what goes above a cap is lost."""
     if game.library.converts:
-        amount *= _times(game, seat, resource)
+        amount *= times_gained(game, seat, resource)
         resource = _converted(game, seat, resource)
     player = game.players[seat]
     if resource == GEMS:
@@ -50,7 +50,7 @@ def gain(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
         game.note(GAINS, seat, NO_CARD, amount, resource)
 
 
-def _times(game: "Game", seat: Seat, resource: i64) -> i64:
+def times_gained(game: "Game", seat: Seat, resource: i64) -> i64:
     """How many times as much of a resource a seat gains."""
     times: i64 = 1
     for bond in in_force(game, seat, CONVERSION):

@@ -55,6 +55,7 @@ OPTIONS: Final = {
     "yes": "Yes",
     "no": "No",
     "leave": "Leave it there",
+    "as-it-lies": "Any order will do",
     "decline": "Done",
 }
 SENT: Final = {
@@ -171,6 +172,9 @@ class English(EnglishBattle):
 
     def choose_destination(self) -> Clause:
         return Clause("", "choose where the recruited card goes")
+
+    def which_next(self) -> Clause:
+        return Clause("", "choose what happens next")
 
     def keep_fast_played(self) -> Clause:
         return Clause("", "you may recruit the card you fast-played")

@@ -62,6 +62,7 @@ OPTIONS: Final = {
     "yes": "Oui",
     "no": "Non",
     "leave": "Laisser la carte en place",
+    "as-it-lies": "Peu importe l'ordre",
     "decline": "Terminé",
 }
 SENT: Final = {
@@ -182,6 +183,9 @@ class French(FrenchBattle, English):
 
     def choose_destination(self) -> Clause:
         return Clause("", "<choisir> où va la carte recrutée")
+
+    def which_next(self) -> Clause:
+        return Clause("", "<choisir> ce qui se passe ensuite")
 
     def keep_fast_played(self) -> Clause:
         return Clause("", "vous pouvez recruter la carte que vous avez jouée immédiatement")
