@@ -88,8 +88,17 @@ def test_a_single_battle_begins_with_the_briefing_alone(tmp_path):
     text = screens(table.type("1", ""))[-1]
 
     assert text.startswith("Vox, The Mistress of Snares")
-    assert "At 3 mastery, once" in text
+    assert "At 5 mastery, once" in text
     assert "page 2" not in text
+
+
+def test_a_briefing_shows_what_a_boss_puts_into_decks(tmp_path):
+    source = Source("last-light", "crimson_thorn")
+    session = CampaignSession(opened(source, book_named), Terms(2, 2), ("human", "greedy"), source)
+
+    text = CampaignSitting(session, tmp_path / "campaign.shards").type("1", "")
+
+    assert "8 ×  Poison Seed  When drawn: take 5 damage that shields cannot prevent" in text
 
 
 @pytest.mark.parametrize("players", [("human", "greedy"), ("human", "random", "greedy", "random")])

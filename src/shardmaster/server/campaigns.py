@@ -90,4 +90,6 @@ class Boss(Struct, frozen=True):
     difficulty: str
     marks: list[Mark]
     attacks: list[Copies] = []
+    supply: list[Copies] = []
+    """What the boss puts into the decks of players."""
     parts: list[Part] = []

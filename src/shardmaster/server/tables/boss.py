@@ -24,6 +24,7 @@ def boss_page(battle: BattleSession, book: Book, words: Wording) -> Boss:
             for mark in marks(setting, battle.game.players[seat], words)
         ],
         attacks=[Copies(card.slug, card.copies) for card in page.attacks],
+        supply=[] if page.seeds is None else [Copies(page.seeds.slug, page.seeds.copies)],
         parts=[
             Part(part.about, part.title, [segments(line) for line in part.lines])
             for part in parts(setting, book.notes.get(page.slug, ()), words)

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from shardmaster.campaign.briefing import Mark, marks, parts
 from shardmaster.campaign.session import BattleSession
+from shardmaster.engine.definition import CardDef
 from shardmaster.engine.script import Script
 from shardmaster.engine.wording import segments
 from shardmaster.language.english.table import ENGLISH
@@ -64,15 +65,17 @@ class BossPage:
             if part.about == "marks":
                 shown.append(self.abilities())
             elif part.about == "fate":
-                shown[-1:-1] = [self._attacks()]
+                shown.insert(-1, self._cards(page.attacks))
+            elif part.about == "against" and page.seeds is not None:
+                shown.append(self._cards([page.seeds]))
         return Group(*shown)
 
-    def _attacks(self) -> RenderableType:
+    def _cards(self, cards: list[CardDef]) -> RenderableType:
         table = Table(box=None, padding=(0, 1), show_header=False)
         table.add_column(justify="right")
         table.add_column(no_wrap=True)
         table.add_column()
-        for card in self.battle.setting.page.attacks:
+        for card in cards:
             table.add_row(
                 f"{card.copies} {self.signs.times}", Text(card.name, "bold"), wording(card)
             )

@@ -301,6 +301,7 @@ export interface Boss {
   difficulty: string;
   marks: Mark[];
   attacks: Copies[];
+  supply: Copies[];
   parts: Part[];
 }
 

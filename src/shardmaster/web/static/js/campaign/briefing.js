@@ -30,6 +30,21 @@ function Part({ boss, about, level, children }) {
     </section>`;
 }
 
+/** Cards with their numbers of copies. @param {{ cards?: import('../wire').Copies[] }} props */
+function Cards({ cards }) {
+  if (!cards?.length) return null;
+  return html`
+    <ul class="briefing-cards">
+      ${cards.map(({ id, count }) => {
+        const facts = cardById(id);
+        return (
+          facts &&
+          html`<li key=${id}>${h(Card, { facts, role: 'img', 'aria-label': `${count} × ${cardLabel(facts)}` })}<b class="copies" aria-hidden="true">×${count}</b></li>`
+        );
+      })}
+    </ul>`;
+}
+
 /** Everything about a boss. @param {{ boss: Boss, seat: SeatSeen, level?: 'h2' | 'h3' }} props */
 export function Briefing({ boss, seat, level = 'h3' }) {
   const next = nextMark(boss);
@@ -45,17 +60,9 @@ export function Briefing({ boss, seat, level = 'h3' }) {
         <ol class="briefing-track">${boss.marks.map((mark, n) => h(MarkLine, { key: n, mark, next: mark === next }))}</ol>
       <//>
       <${Part} boss=${boss} level=${level} about="fate">
-        <ul class="briefing-cards">
-          ${boss.attacks?.map(({ id, count }) => {
-            const facts = cardById(id);
-            return (
-              facts &&
-              html`<li key=${id}>${h(Card, { facts, role: 'img', 'aria-label': `${count} × ${cardLabel(facts)}` })}<b class="copies" aria-hidden="true">×${count}</b></li>`
-            );
-          })}
-        </ul>
+        ${h(Cards, { cards: boss.attacks })}
       <//>
-      <${Part} boss=${boss} level=${level} about="against" />
+      <${Part} boss=${boss} level=${level} about="against">${h(Cards, { cards: boss.supply })}<//>
     </div>`;
 }
 

@@ -30,7 +30,10 @@ export function MarkLine({ mark, next = false }) {
   return html`
     <li class=${classes('mark-line', state)}>
       <span class="mark-at" aria-hidden="true">${state === 'passed' ? h(Icon, { name: 'check' }) : mark.mastery || '∞'}</span>
-      <span class="mark-words"><${Text} segments=${mark.text} spelled />
-        ${!['ahead', 'always'].includes(state) && html` <small class="mark-state">${t(`table.mark_${state}`)}</small>`}</span>
+      <span class="mark-words">
+        ${state === 'next' && html`<small class="mark-state">${t('table.mark_next')}</small> `}
+        <${Text} segments=${mark.text} spelled />
+        ${['passed', 'in-force'].includes(state) && html` <small class="mark-state">${t(`table.mark_${state}`)}</small>`}
+      </span>
     </li>`;
 }
