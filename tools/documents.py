@@ -14,6 +14,7 @@ from shardmaster.engine.wording import plain
 from shardmaster.language.english.table import ENGLISH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import attack
+from tools import boss_balance
 from tools.agent_benchmark import document as benchmark_document
 from tools.data_card import document as data_document
 from tools.environments import document as environments_document
@@ -37,6 +38,16 @@ SHADOW_HEADINGS: Final = (
 ATTACK_HEADINGS: Final = ("Name", "Copies", "Text")
 NUMBERS: Final = ("Cost", "Copies", "Attack", "Defense", "Shield")
 NOTHING: Final = "–"
+BALANCE: Final = """\
+How often teams of `greedy` win, each player with a random saved card from every line-up before the
+boss, with 95 % intervals, and how many rounds a battle takes on Normal. The targets are 70 to 90 %
+for Novice, 45 to 65 % for Normal and 15 to 35 % for Heroic.
+
+The last columns say how often the mastery of the boss gets how far on Normal: to the mark in the
+middle of its page (wanted in half of the battles), to the last one (in a tenth), and with Dominatus
+to the 15 of HAVOC mode (in a third).
+
+`shardmaster campaign-balance` measures all of it; `python -m tools.boss_balance` writes it down."""
 
 
 def card_tables() -> str:
@@ -143,6 +154,7 @@ def boss_pages() -> str:
         parts.append(_bullets([plain(line) for line in page_text(page, ENGLISH)]))
         texts = [f"**{card.name}**: {plain(ENGLISH.marked_text(card))}" for card in page.attacks]
         parts += ["The attack cards:", _bullets(texts)]
+    parts += ["## How hard they are", BALANCE, boss_balance.table()]
     return "\n\n".join(parts) + "\n"
 
 

@@ -8,17 +8,19 @@ from shardmaster.challenge.deals import challenge_of, today
 from tests.browser.before import concede
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
+from tests.challenge.days import first_day
 
-THREE = "2026-07-01"
-"""In seat 0 with two who think, so the game goes on for a while without whoever gives up."""
-DUEL = "2026-02-01"
-"""With greedy, in seat 0."""
+THREE = first_day("free-for-all", 3, opponent="master", seat=0)
+"""With two who think, so the game goes on for a while without whoever gives up."""
+DUEL = first_day("free-for-all", 2, opponent="greedy", seat=0)
 
 
 def test_a_challenge_is_played_and_its_result_can_be_shared(ann: Visitor, url: str):
     page = ann.go(f"/daily/{DUEL}")
-    expect(page.get_by_text("Sunday, February 1, 2026, number 32")).to_be_visible()
-    expect(page.get_by_text("You play Decima.")).to_be_visible()
+    challenge = challenge_of(DUEL)
+    day = f"{DUEL:%A, %B} {DUEL.day}, {DUEL.year}, number {challenge.number}"
+    expect(page.get_by_text(day)).to_be_visible()
+    expect(page.get_by_text(f"You play {challenge.character}.")).to_be_visible()
 
     page.get_by_role("button", name="Play the challenge").click()
     Table(page).wait()
@@ -31,7 +33,8 @@ def test_a_challenge_is_played_and_its_result_can_be_shared(ann: Visitor, url: s
     page.get_by_role("link", name="Daily challenge").click()
 
     expect(page.locator(".daily-share pre")).to_have_text(
-        "Shardmaster, daily challenge 32 (2026-02-01)\nLost · 0 points · 1 turn\n♡♡♡♡♡♡♡♡♡♡"
+        f"Shardmaster, daily challenge {challenge.number} ({DUEL})\n"
+        "Lost · 0 points · 1 turn\n♡♡♡♡♡♡♡♡♡♡"
     )
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     expect(page.get_by_role("link", name="Review")).to_be_visible()

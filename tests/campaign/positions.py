@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shardmaster.engine.battle.page import Ability, Page
+from shardmaster.engine.battle.page import Ability, Page, for_any_number
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import GLITCH, TALOS
 from shardmaster.engine.script import Effect
@@ -12,6 +12,8 @@ from shardmaster.testing.battle import PLAIN_PAGE
 def boss_page(
     *,
     growth: int = 0,
+    respite: int = 0,
+    courage: int = 0,
     groups: int = GLITCH | TALOS,
     attacks: Sequence[CardDef] = (),
     setup: Sequence[Effect] = (),
@@ -27,9 +29,11 @@ def boss_page(
         "Made-up Boss",
         "For one test",
         PLAIN_PAGE.health,
-        dict.fromkeys(range(2, 6), growth),
+        for_any_number(growth),
         groups,
         list(attacks),
+        respite=for_any_number(respite),
+        courage=for_any_number(courage),
         setup=list(setup),
         starts=list(starts),
         ends=list(ends),

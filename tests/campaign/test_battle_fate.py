@@ -218,6 +218,26 @@ def test_a_mark_can_be_reached_in_the_players_turn() -> None:
     assert table.me.health == 43
 
 
+@pytest.mark.parametrize(("seats", "health"), [(2, 43), (3, 43), (4, 50), (5, 50)])
+def test_the_mark_for_the_number_of_players_counts(seats: int, health: int) -> None:
+    marks = {2: 4, 3: 5, 4: 6, 5: 7}
+    page = boss_page(once=[Ability(marks, [EachPlayer(Damage(7))])])
+    table = battle(page=page, mastery=3, seats=seats)
+
+    table.read(BossMasters(2))
+
+    assert [hero.health for hero in table.heroes] == [health] * seats
+
+
+@pytest.mark.parametrize(("seats", "health"), [(2, 48), (3, 50)])
+def test_so_does_that_of_an_ongoing_ability(seats: int, health: int) -> None:
+    page = boss_page(starts=[Ability({2: 5, 3: 6, 4: 6, 5: 6}, [EachPlayer(Damage(2))])])
+
+    table = battle(page=page, mastery=5, seats=seats).boss_turn()
+
+    assert table.me.health == health
+
+
 def test_an_ongoing_ability_is_read_in_every_turn_of_the_boss() -> None:
     page = boss_page(starts=[Ability(5, [EachPlayer(Damage(2))])])
     table = battle(page=page, mastery=5)

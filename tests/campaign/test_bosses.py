@@ -81,9 +81,10 @@ def test_health_grows_with_the_players(slug: str) -> None:
     assert sorted(set(health)) == health
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("slug", PAGES)
-def test_one_time_abilities_come_at_different_marks_in_order(slug: str) -> None:
-    marks = [ability.at for ability in PAGES[slug].once]
+def test_one_time_abilities_come_at_different_marks_in_order(slug: str, players: int) -> None:
+    marks = [ability.marks[players] for ability in PAGES[slug].once]
 
     assert sorted(set(marks)) == marks
     assert 3 <= marks[0] <= marks[-1] <= 25
@@ -199,7 +200,7 @@ def test_rifts_burn_hotter_from_15_mastery() -> None:
 
 
 def test_a_trap_detonates_at_the_start_of_the_next_boss_turn() -> None:
-    table = battle(page=VOX, fate=["Order Trap"])
+    table = battle(page=VOX, fate=["Order Trap"], fired=1)
 
     table.boss_turn()
     before = table.me.health
@@ -357,7 +358,7 @@ def test_havoc_begins_as_soon_as_less_than_half_of_the_health_is_left() -> None:
     assert table.in_havoc
 
 
-@pytest.mark.parametrize(("havoc", "health"), [(False, 48), (True, 46)])
+@pytest.mark.parametrize(("havoc", "health"), [(False, 46), (True, 45)])
 def test_dominatus_hurts_everybody_each_turn_and_more_in_havoc(havoc: bool, health: int) -> None:
     table = battle(page=DOMINATUS, havoc=havoc)
 
@@ -373,17 +374,18 @@ def test_the_people_of_last_light_give_what_they_have() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_page_may_give_respite_and_take_mastery(players: int) -> None:
-    """By the number of players: health before the boss acts, and mastery that it loses."""
+def test_a_page_may_give_respite_courage_and_growth(players: int) -> None:
+    """By the number of players: health before the boss acts, and mastery that it gains."""
     page = Page(
         "calm",
         "Calm",
         "Nobody's Foe",
         dict.fromkeys(range(2, 6), 40),
-        {2: 0, 3: -1, 4: -2, 5: 3},
+        {2: 0, 3: 1, 4: 2, 5: 3},
         MOC_SAI.groups,
         MOC_SAI.attacks,
         respite={2: 0, 3: 1, 4: 2, 5: 3},
+        courage={2: 0, 3: 6, 4: 5, 5: 2},
         setup=[],
         starts=[],
         ends=[],
@@ -394,5 +396,6 @@ def test_a_page_may_give_respite_and_take_mastery(players: int) -> None:
 
     table.boss_turn()
 
-    assert [hero.health for hero in table.heroes] == [30 + players - 2] * players
-    assert table.boss.mastery == 5 + {2: 0, 3: -1, 4: -2, 5: 3}[players]
+    regained = {2: 0, 3: 1 + 0, 4: 2 + 1, 5: 3 + 2}[players]
+    assert [hero.health for hero in table.heroes] == [30 + regained] * players
+    assert table.boss.mastery == 5 + {2: 0, 3: 1, 4: 2, 5: 3}[players]

@@ -49,8 +49,10 @@ def test_every_mark_is_named_with_its_mastery(slug: str, language: str, seats: i
     found = marks(setting, setting.deal().players[seats], wording(language))
 
     once = [mark for mark in found if mark.kind.startswith("once")]
-    assert [mark.mastery for mark in once] == [one.at for one in page.once]
-    assert {mark.mastery for mark in found} >= {one.at for one in [*page.starts, *page.ends]}
+    assert [mark.mastery for mark in once] == [one.marks[seats] for one in page.once]
+    assert {mark.mastery for mark in found} >= {
+        one.marks[seats] for one in [*page.starts, *page.ends]
+    }
     for mark in found:
         if mark.mastery:
             assert ("amount", "mastery", str(mark.mastery)) in facts(mark.text)

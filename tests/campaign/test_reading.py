@@ -55,6 +55,7 @@ def test_a_page_has_numbers_for_every_number_of_players() -> None:
 def test_a_page_may_have_growth_poison_havoc_counters_and_notes() -> None:
     extra = """\
     growth: {2: 1, 3: 1, 4: 2, 5: 2}
+    courage: {2: 0, 3: 4, 4: 3, 5: 2}
     poison: true
     havoc: {at: 15, below: 50}
     counters: [burn, scramble]
@@ -65,10 +66,37 @@ def test_a_page_may_have_growth_poison_havoc_counters_and_notes() -> None:
     page = book.bosses["foe"]
 
     assert page.growth == {2: 1, 3: 1, 4: 2, 5: 2}
+    assert page.courage == {2: 0, 3: 4, 4: 3, 5: 2}
     assert page.seeds is POISON_SEED
     assert (page.havoc_at, page.havoc_below) == (15, 50)
     assert page.counters == ["burn", "scramble"]
     assert book.notes["foe"] == ("Beware.",)
+
+
+def test_marks_may_differ_with_the_number_of_players() -> None:
+    marks = "at: {2: 4, 3: 5, 4: 6, 5: 7}, do: [{boss_mastery: 2}]"
+
+    [ability] = read_text(changed("at: 5, do: [{boss_mastery: 2}]", marks)).bosses["foe"].once
+
+    assert ability.marks == {2: 4, 3: 5, 4: 6, 5: 7}
+
+
+def test_marks_that_change_their_order_with_the_players_are_refused() -> None:
+    first = "- {at: 5, do: [{boss_mastery: 2}]}"
+    second = "- {at: {2: 6, 3: 6, 4: 6, 5: 4}, do: [{boss_health: 2}]}"
+
+    error = refusal(changed(first, f"{first}\n      {second}"))
+
+    assert "in another order with 5 players (5, 4), expected the same" in str(error)
+
+
+def test_no_page_drains_mastery() -> None:
+    text = changed("    start:\n", "    growth: {2: 1, 3: 0, 4: 0, 5: -1}\n    start:\n")
+
+    error = refusal(text)
+
+    assert error.line == line_of(text, "growth: {2: 1, 3: 0, 4: 0, 5: -1}")
+    assert "growth with 5 players is -1, expected a number from 0 to 30" in str(error)
 
 
 def test_line_ups_keep_their_order() -> None:

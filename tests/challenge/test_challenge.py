@@ -1,8 +1,6 @@
 """The daily challenge: the same deal everywhere, a score that can be recomputed."""
 
-from dataclasses import replace
-from datetime import date, timedelta
-from itertools import count
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -25,19 +23,7 @@ from shardmaster.cli import main
 from shardmaster.engine.errors import Refusal
 from shardmaster.play.session import Session, resume
 from shardmaster.play.setting import Setting
-
-
-def first_day(mode: str, seats: int, sets: tuple[str, ...] = ALL, opponent: str = "") -> date:
-    """The first one that brings this, whatever the version of the rules."""
-    wanted = Setting(seats, mode=mode, sets=sets)
-    days = (challenge_of(FIRST_DAY + timedelta(each)) for each in count())
-    return next(
-        each.day
-        for each in days
-        if replace(each.setting, seed=wanted.seed, characters=()) == wanted
-        and each.opponent == opponent
-    )
-
+from tests.challenge.days import first_day
 
 DUEL = first_day("free-for-all", 2, ("base",), "greedy")
 ALONE = first_day("nemesis", 1)

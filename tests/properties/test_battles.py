@@ -25,7 +25,8 @@ from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.books import book_folder
 from shardmaster.campaign.reading import read_pages
 from shardmaster.engine import snapshot
-from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.choice import ON_CARDS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (

@@ -27,12 +27,12 @@ from shardmaster.server.tables.events import (
 )
 from shardmaster.server.tables.rooms import Rooms
 from shardmaster.server.visitors import Visitor, Visitors
+from tests.challenge.days import first_day
 from tests.server.player import WEB, Frame, get, joined, secrets_of
 from tests.server.postgres import Postgres
 from tests.server.process import ON_DEMAND
 
-DUEL = date(2026, 2, 1)
-"""With greedy; the player sits at seat 0."""
+DUEL = first_day("free-for-all", 2, opponent="greedy", seat=0)
 LATER = DUEL + timedelta(days=1)
 ANN, BEN = "a" * 16, "b" * 16
 
@@ -83,7 +83,7 @@ async def test_everyone_gets_the_deal_of_the_day(tmp_path: Path) -> None:
         assert isinstance(table.session, Session)
         assert table.session.setting == setting
         assert [place.bot for place in table.places] == ["", "greedy"]
-        assert table.terms.daily == "2026-02-01"
+        assert table.terms.daily == DUEL.isoformat()
 
 
 async def test_of_each_player_the_first_game_of_the_day_counts(tmp_path: Path) -> None:
@@ -136,7 +136,8 @@ async def test_who_plays_later_is_not_listed_but_has_a_score(tmp_path: Path) -> 
         played = (await rooms.public(id, Visitors(Limits()).nobody)).daily
     assert played is not None
     assert played.score == DayScore("Ann", "lost", 0, 1, 0)
-    assert played.share["en"].startswith("Shardmaster, daily challenge 32 (2026-02-01)\nLost")
+    number = challenge_of(DUEL).number
+    assert played.share["en"].startswith(f"Shardmaster, daily challenge {number} ({DUEL})\nLost")
     assert played.share["fr"].splitlines()[1] == "Perdu · 0 point · 1 tour"
 
 
@@ -184,7 +185,7 @@ def test_the_challenge_of_today_is_told(url: str) -> None:
     assert before <= date.fromisoformat(found["day"]) <= today()
     challenge = challenge_of(date.fromisoformat(found["day"]))
     assert (found["number"], found["mode"]) == (challenge.number, challenge.setting.mode)
-    assert get(url, "/api/daily?day=2026-02-01")["opponent"] == "greedy"
+    assert get(url, f"/api/daily?day={DUEL}")["opponent"] == "greedy"
 
 
 @pytest.mark.parametrize(
@@ -204,16 +205,17 @@ def test_nothing_about_the_deal_can_be_chosen(url: str, wrong: Frame, code: str)
 
 
 async def test_an_earlier_day_is_played_over_the_wire(url: str) -> None:
-    made = await asyncio.to_thread(posted, url, day="2026-02-01")
+    made = await asyncio.to_thread(posted, url, day=DUEL.isoformat())
     assert made["status"] == 201
 
     async with joined(url, made["table"], secrets_of(made)) as ann:
-        assert ann.table["daily"] == {"day": "2026-02-01", "score": None, "share": {}, "out": False}
+        day: Frame = {"day": DUEL.isoformat(), "score": None, "share": {}, "out": False}
+        assert ann.table["daily"] == day
         await ann.send("concede", seat=0)
         over = await ann.until(lambda frame: frame["is"] == "table" and frame["over"])
 
     assert over["daily"]["score"]["outcome"] == "lost"
-    assert get(url, "/api/daily?day=2026-02-01")["scores"] == []
+    assert get(url, f"/api/daily?day={DUEL}")["scores"] == []
     step = await asyncio.to_thread(
         WEB.post,
         f"{url}/api/replays/{made['table']}/play-on",

@@ -88,7 +88,7 @@ def test_a_single_battle_begins_with_the_briefing_alone(tmp_path):
     text = screens(table.type("1", ""))[-1]
 
     assert text.startswith("Vox, The Mistress of Snares")
-    assert "At 5 mastery, once" in text
+    assert "At 3 mastery, once" in text
     assert "page 2" not in text
 
 

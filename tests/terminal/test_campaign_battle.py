@@ -73,15 +73,18 @@ def test_the_page_says_how_the_boss_grows_with_so_many_players(tmp_path):
     page = read_text(
         TEXT.replace(
             "groups: [Ab",
-            "growth: {2: 3, 3: 2, 4: 1, 5: -1}\n    respite: {2: 1, 3: 2, 4: 3, 5: 4}\n"
+            "growth: {2: 3, 3: 2, 4: 1, 5: 0}\n    respite: {2: 1, 3: 2, 4: 3, 5: 4}\n"
+            "    courage: {2: 4, 3: 3, 4: 2, 5: 0}\n"
             "    groups: [Ab",
         )
     ).bosses["mild"]
 
     screen = shown(tmp_path, "boss", page=page)
 
-    assert "At the start of each boss turn the boss gains 3 mastery." in screen
-    assert "At the start of each boss turn every player regains 1 health." in screen
+    assert "the boss gains 3 mastery." in screen
+    assert "every player regains 1 health." in screen
+    assert "every player regains 1 health for" in screen
+    assert "every 4 mastery of the boss." in screen
 
 
 def test_the_last_turn_of_the_players_is_named(tmp_path):

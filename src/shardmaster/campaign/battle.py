@@ -5,8 +5,9 @@ from functools import cached_property
 from typing import Final
 
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS, SAVED
-from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL, Battle
+from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL, Battle
 from shardmaster.engine.battle.page import Page
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import Refusal, ShardmasterError, UnknownName
 from shardmaster.engine.game import Game, deal

@@ -57,15 +57,19 @@ def marks(setting: BattleSetting, boss: Player, words: Wording) -> list[Mark]:
     if page.respite[players]:
         respite = words.boss_respite({players: page.respite[players]})
         found.append(Mark(START, 0, respite, True))
+    if page.courage[players]:
+        courage = words.boss_courage({players: page.courage[players]})
+        found.append(Mark(START, 0, courage, True))
     if page.havoc_at or page.havoc_below:
         begins = words.havoc_begins(page.havoc_at, page.havoc_below)
         found.append(Mark("havoc", page.havoc_at, begins, boss.marks & HAVOC != 0))
     for number, (when, one) in enumerate(moments(page)):
-        text = words.boss_ability(when, one.at, words.lines(one.script))
-        active = boss.mastery >= one.at
+        at = one.marks[players]
+        text = words.boss_ability(when, {players: at}, words.lines(one.script))
+        active = boss.mastery >= at
         if when not in (START, END):
             active = boss.marks >> FIRST_MARK + number - first_once & 1 != 0
-        found.append(Mark(when, one.at, text, active))
+        found.append(Mark(when, at, text, active))
     return sorted(found, key=lambda mark: mark.mastery)
 
 

@@ -7,7 +7,6 @@ from shardmaster.campaign.vocabulary import BOSS, MOST_BOSS_HEALTH, read_lines
 from shardmaster.cards.shadow_of_salvation import ATTACKS, POISON_SEED
 from shardmaster.engine.battle.actions import BURNING_PRICE, UNVEILING_PRICE
 from shardmaster.engine.battle.effects import FACE_DOWN, POISON
-from shardmaster.engine.battle.mode import FEWEST, MOST
 from shardmaster.engine.battle.page import (
     BURNING,
     COUNTERS,
@@ -15,7 +14,9 @@ from shardmaster.engine.battle.page import (
     UNVEILING,
     Ability,
     Page,
+    for_any_number,
 )
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.ids import GROUP_NAMES
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
@@ -38,6 +39,7 @@ NEEDED: Final = ("name", "title", "health", "groups", "attacks")
 OPTIONAL: Final = (
     "growth",
     "respite",
+    "courage",
     "poison",
     "havoc",
     "counters",
@@ -61,10 +63,11 @@ def read_page(slug: str, spot: Spot) -> Page:
         fields["name"].text("name"),
         fields["title"].text("title"),
         _by_players(fields["health"], "health", 1, MOST_BOSS_HEALTH),
-        _growth(fields),
+        _by_players_or_none(fields, "growth", MOST_MASTERY),
         _groups(fields["groups"]),
         attacks,
-        respite=_respite(fields),
+        respite=_by_players_or_none(fields, "respite", MOST_HEALTH),
+        courage=_by_players_or_none(fields, "courage", MOST_MASTERY),
         seeds=POISON_SEED if poison else None,
         setup=read_lines(fields["setup"], "setup", BOSS) if "setup" in fields else [],
         starts=_abilities(fields, "start"),
@@ -75,6 +78,7 @@ def read_page(slug: str, spot: Spot) -> Page:
         havoc_below=below,
         written=spot.plain_mapping(what),
     )
+    _check_order(page, spot, what)
     _check_supplies(page, spot, what)
     return page
 
@@ -98,16 +102,10 @@ def _by_players(spot: Spot, what: str, least: int, most: int) -> dict[int, int]:
     return {int(n): fields[n].number(f"{what} with {n} players", least, most) for n in PLAYERS}
 
 
-def _growth(fields: Fields) -> dict[int, int]:
-    if "growth" not in fields:
-        return dict.fromkeys(range(FEWEST, MOST + 1), 0)
-    return _by_players(fields["growth"], "growth", -MOST_MASTERY, MOST_MASTERY)
-
-
-def _respite(fields: Fields) -> dict[int, int] | None:
-    if "respite" not in fields:
-        return None
-    return _by_players(fields["respite"], "respite", 0, MOST_HEALTH)
+def _by_players_or_none(fields: Fields, what: str, most: int) -> dict[int, int]:
+    if what not in fields:
+        return for_any_number(0)
+    return _by_players(fields[what], what, 0, most)
 
 
 def _groups(spot: Spot) -> int:
@@ -165,12 +163,30 @@ def _abilities(fields: Fields, kind: str) -> list[Ability]:
     found = []
     for item in items:
         parts = item.fields(f"an ability of {kind}", ("at", "do"), ("in_havoc",) if is_once else ())
-        at = parts["at"].number("at", int(is_once), MOST_MASTERY)
+        at = _marks(parts["at"], int(is_once))
         in_havoc = "in_havoc" in parts and parts["in_havoc"].truth("in_havoc")
         if in_havoc and "havoc" not in fields:
             parts["in_havoc"].refuse("in_havoc, but the boss has no havoc, expected a havoc part")
         found.append(Ability(at, read_lines(parts["do"], "do", BOSS), in_havoc))
     return found
+
+
+def _marks(spot: Spot, least: int) -> int | dict[int, int]:
+    """The mastery that an ability takes, for any number of players or for each."""
+    if isinstance(spot.plain_data(), dict):
+        return _by_players(spot, "at", least, MOST_MASTERY)
+    return spot.number("at", least, MOST_MASTERY)
+
+
+def _check_order(page: Page, spot: Spot, what: str) -> None:
+    """One-time abilities come in the same order with any number of players."""
+    for players in page.health:
+        marks = [ability.marks[players] for ability in page.once]
+        if marks != sorted(marks):
+            spot.refuse(
+                f"the one-time abilities of {what} are in another order with {players} players"
+                f" ({', '.join(map(str, marks))}), expected the same one with any number"
+            )
 
 
 def _check_supplies(page: Page, spot: Spot, what: str) -> None:
@@ -205,12 +221,14 @@ def page_text(page: Page, words: Wording) -> list[str]:
         found.append(words.boss_growth(page.growth))
     if any(page.respite.values()):
         found.append(words.boss_respite(page.respite))
+    if any(page.courage.values()):
+        found.append(words.boss_courage(page.courage))
     if page.setup.length:
         found.append(words.boss_setup(words.lines(page.setup)))
     if page.havoc_at or page.havoc_below:
         found.append(words.havoc_begins(page.havoc_at, page.havoc_below))
     for when, one in moments(page):
-        found.append(words.boss_ability(when, one.at, words.lines(one.script)))
+        found.append(words.boss_ability(when, one.marks, words.lines(one.script)))
     return found + [counter_text(counter, words) for counter in page.counters]
 
 

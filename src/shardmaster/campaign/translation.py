@@ -158,6 +158,7 @@ def _renamed(page: Page, name: str, title: str) -> Page:
         page.groups,
         page.attacks,
         respite=page.respite,
+        courage=page.courage,
         seeds=page.seeds,
         setup=page.setup.lines,
         starts=page.starts,

@@ -8,12 +8,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from shardmaster.ai.bots import bot_named
+from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
 from shardmaster.commands.options import JSON, PROCESSES, RAY, names, workers
 from shardmaster.commands.players import BOT_NAMES
-from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.engine.errors import UnknownName
-from shardmaster.lab.balance import WANTED, Cell, Score, cells, fits, measure
+from shardmaster.lab.balance import WANTED, Cell, Score, cells, fits, grows, measure, wanted_marks
 from shardmaster.lab.simulation import interval
 
 DEFAULT_BOOK = "last-light"
@@ -45,10 +46,10 @@ def campaign_balance(
     address: str,
     as_json: bool,
 ) -> None:
-    """Measure how often bots beat each boss.
+    """Measure how often bots beat each boss, and how far its mastery gets.
 
     Each player has a random saved card from every line-up before the boss. Rates outside the target
-    range of their difficulty are marked.
+    range of their difficulty are marked, and marks that the boss reaches too rarely.
     """
     known = book_named(book)
     for boss in names(bosses):
@@ -66,12 +67,12 @@ def campaign_balance(
             scores[cell].add(score)
             progress.advance(task, score.games)
     if as_json:
-        click.echo(json.dumps([_entry(cell, score) for cell, score in scores.items()], indent=2))
+        click.echo(json.dumps([_entry(known, *found) for found in scores.items()], indent=2))
     else:
-        Console().print(_table(known.title, scores))
+        Console().print(_table(known, scores))
 
 
-def _entry(cell: Cell, score: Score) -> dict[str, object]:
+def _entry(book: Book, cell: Cell, score: Score) -> dict[str, object]:
     low, high = interval(score.rate, score.games)
     return {
         "boss": cell.boss,
@@ -84,22 +85,39 @@ def _entry(cell: Cell, score: Score) -> dict[str, object]:
         "high": high,
         "rounds": score.turns / score.games / 2,
         "fits": fits(cell, score.rate),
+        "marks": {str(mark): score.reached(mark) for mark in wanted_marks(book, cell)},
+        "grows": grows(book, cell, score),
     }
 
 
-def _table(title: str, scores: dict[Cell, Score]) -> Table:
-    table = Table(title=title)
+def _table(book: Book, scores: dict[Cell, Score]) -> Table:
+    table = Table(title=book.title)
     ranges = [f"{name} {low:.0%} to {high:.0%}" for name, (low, high) in WANTED.items()]
     outside = sum(not fits(cell, score.rate) for cell, score in scores.items())
-    table.caption = f"targets: {', '.join(ranges)}; {outside} of {len(scores)} outside (!)"
-    for heading in ("boss", "players", *DIFFICULTIES):
+    rare = sum(not grows(book, cell, score) for cell, score in scores.items())
+    table.caption = (
+        f"targets: {', '.join(ranges)}; {outside} of {len(scores)} outside (!); "
+        f"marks reached by the boss on normal, {rare} too rarely (!)"
+    )
+    for heading in ("boss", "players", *DIFFICULTIES, "marks"):
         table.add_column(heading, justify="left" if heading == "boss" else "right")
     rows = dict.fromkeys((cell.boss, cell.players) for cell in scores)
     for boss, players in rows:
         found = {cell: score for cell, score in scores.items() if cell.boss == boss}
         shown = [_shown(cell, score) for cell, score in found.items() if cell.players == players]
-        table.add_row(boss, str(players), *shown)
+        reached = [
+            _reached(book, cell, score)
+            for cell, score in found.items()
+            if cell.players == players and cell.difficulty == NORMAL
+        ]
+        table.add_row(boss, str(players), *shown, *reached)
     return table
+
+
+def _reached(book: Book, cell: Cell, score: Score) -> str:
+    marks = wanted_marks(book, cell)
+    shown = ", ".join(f"{mark}: {score.reached(mark):.0%}" for mark in marks)
+    return shown if grows(book, cell, score) else f"{shown} !"
 
 
 def _shown(cell: Cell, score: Score) -> str:

@@ -9,7 +9,8 @@ from rich.table import Table
 
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.commands.options import JSON
-from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant

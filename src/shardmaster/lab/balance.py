@@ -1,19 +1,25 @@
-"""How hard the battles of a book are: win rates of teams of bots, with intervals."""
+"""How hard the battles of a book are, and how far their bosses get: measured with teams of bots."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from shardmaster.ai.bots import Bot, bot_named, bot_seed, view_for
 from shardmaster.campaign.battle import BattleSetting
 from shardmaster.campaign.book import Book
 from shardmaster.campaign.books import book_named
-from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, HEROIC, MOST, NORMAL, NOVICE
+from shardmaster.engine.battle.mode import DIFFICULTIES, HEROIC, NORMAL, NOVICE
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.rng import seeded
+from shardmaster.engine.rules.resources import MOST_MASTERY
 from shardmaster.lab.processes import Workers, shared_out
 
 WANTED: Final = {NOVICE: (0.70, 0.90), NORMAL: (0.45, 0.65), HEROIC: (0.15, 0.35)}
 """The target range of win rates for each difficulty."""
+MIDDLE: Final = 0.5
+"""The share of battles, at normal difficulty, in which the boss should reach the middle mark."""
+LAST: Final = 0.1
+HAVOC: Final = 1 / 3
 BATCH: Final = 25
 """Battles a worker fights between two reports."""
 MANY: Final = 99
@@ -35,21 +41,51 @@ class Score:
     games: int = 0
     won: int = 0
     turns: int = 0
+    peaks: list[int] = field(default_factory=lambda: [0] * (MOST_MASTERY + 1))
+    """Battles by the highest mastery of the boss."""
 
     @property
     def rate(self) -> float:
         return self.won / self.games
 
+    def reached(self, mastery: int) -> float:
+        """The share of battles in which the boss got this far."""
+        return sum(self.peaks[mastery:]) / self.games
+
     def add(self, other: "Score") -> None:
         self.games += other.games
         self.won += other.won
         self.turns += other.turns
+        self.peaks = [mine + theirs for mine, theirs in zip(self.peaks, other.peaks, strict=True)]
 
 
 def fits(cell: Cell, rate: float) -> bool:
     """Whether a battle is as hard as it should be."""
     low, high = WANTED[cell.difficulty]
     return low <= rate <= high
+
+
+def wanted_marks(book: Book, cell: Cell) -> dict[int, float]:
+    """In how many battles the boss should get how far: the marks in the middle and at the end.
+
+    Of an even number of marks the later one is in the middle. HAVOC mode is a mark as well.
+    """
+    if cell.difficulty != NORMAL:
+        return {}
+    page = book.bosses[cell.boss]
+    marks = sorted({one.marks[cell.players] for one in page.abilities()} - {0})
+    found = {marks[-1]: LAST} if marks else {}
+    if page.havoc_at:
+        found[page.havoc_at] = HAVOC
+    if marks:
+        found[marks[len(marks) // 2]] = MIDDLE
+    return dict(sorted(found.items()))
+
+
+def grows(book: Book, cell: Cell, score: Score) -> bool:
+    """Whether the boss gets as far as it should."""
+    wanted = wanted_marks(book, cell)
+    return all(score.reached(mark) >= share for mark, share in wanted.items())
 
 
 def saved_before(book: Book) -> dict[str, int]:
@@ -110,10 +146,14 @@ def fight(
     team = [new_bot(bot, bot_seed(seed, seat)) for seat in range(cell.players)]
     view = view_for(team[0])
     dice = seeded(-1 - seed)
+    peak = 0
     while not game.over:
         seat = game.to_move()
         game.apply(seat, team[seat].choose(view(game, seat, dice, limit)))
-    return Score(1, game.winners & 1, game.turn)
+        peak = max(peak, game.players[cell.players].mastery)
+    score = Score(1, game.winners & 1, game.turn)
+    score.peaks[peak] = 1
+    return score
 
 
 def fight_batch(book: str, cell: Cell, first: int, count: int, bot: str) -> tuple[Cell, Score]:

@@ -14,7 +14,8 @@ from typing import Final
 
 from shardmaster.ai.bots import Bot, bot_named, is_outside
 from shardmaster.campaign.books import book_named
-from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST, NORMAL
+from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.errors import ShardmasterError, UnknownName
 from shardmaster.lab.balance import Cell, fight, saved_before
 from shardmaster.lab.simulation import Plan, Tally, play_game

@@ -1,7 +1,7 @@
 """Sentences that all languages make by the same steps, each from words of its own."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from shardmaster.engine.clause import given_by
@@ -153,6 +153,18 @@ class Phrasing(Wording):
 
     def as_boss(self, lines: list[Clause]) -> Clause:
         return Clause("", self.said_of_boss(self.joined(lines)))
+
+    def by_players(self, numbers: dict[int, int], first: Callable[[int], str] = str) -> str:
+        """What holds with how many players; only the `first` number says what it counts."""
+        if len(set(numbers.values())) == 1:
+            return first(min(numbers.values()))
+        said = {players: str(number) for players, number in numbers.items()}
+        fewest = min(numbers)
+        said[fewest] = first(numbers[fewest])
+        return self.with_players(said)
+
+    @abstractmethod
+    def with_players(self, said: dict[int, str]) -> str: ...
 
     # Questions and answers
 

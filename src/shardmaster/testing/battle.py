@@ -182,6 +182,7 @@ def altered(
         groups,
         attacks,
         respite=respite,
+        courage=page.courage,
         seeds=POISON_SEED if poison else None,
         setup=page.setup.lines,
         starts=page.starts,

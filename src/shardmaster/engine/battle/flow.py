@@ -33,7 +33,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.ordering import in_any_order
 from shardmaster.engine.rules.center import refill
 from shardmaster.engine.rules.combat import targets
-from shardmaster.engine.rules.resources import gain, hurt, lose
+from shardmaster.engine.rules.resources import gain, hurt
 from shardmaster.engine.rules.turn import clean_up, reset
 from shardmaster.engine.script import Effect, Frame, Script
 from shardmaster.engine.setup import Opening
@@ -77,13 +77,14 @@ class BossBegins(Effect):
         game.active = boss
         game.note(TURN_BEGINS, boss, NO_CARD, game.turn, 0)
         respite = self.page.respite[boss]
+        courage = self.page.courage[boss]
+        if courage:
+            respite += game.players[boss].mastery // courage
         if respite:
             for seat in players_in(game):
                 gain(game, seat, HEALTH, respite)
         growth = self.page.growth[boss]
-        if growth < 0:
-            lose(game, boss, MASTERY, -growth)
-        elif growth:
+        if growth:
             gain(game, boss, MASTERY, growth)
 
 
@@ -107,7 +108,7 @@ class UseAbilities(Effect):
         if self.is_end:
             push_attacks(game)
         for index in range(len(self.abilities) - 1, -1, -1):
-            if game.players[boss].mastery >= self.abilities[index].at:
+            if game.players[boss].mastery >= self.abilities[index].marks[boss]:
                 self.page.use(game, self.first + index)
         in_any_order(game, since)
 

@@ -9,7 +9,7 @@ from shardmaster.engine.battle.actions import Aid, Burn, PayTogether, Scramble, 
 from shardmaster.engine.battle.effects import enter_havoc
 from shardmaster.engine.battle.flow import battle_opening, battle_turn
 from shardmaster.engine.battle.page import BURNING, SCRAMBLING, UNVEILING, Page
-from shardmaster.engine.battle.seats import boss_of, players_in
+from shardmaster.engine.battle.seats import FEWEST, MOST, boss_of, players_in
 from shardmaster.engine.endings import BOSS_DEFEATED, HEROES_FALLEN
 from shardmaster.engine.ids import (
     ATTACK,
@@ -42,8 +42,6 @@ DIFFICULTIES: Final = [NOVICE, NORMAL, HEROIC]
 
 EXPERIENCE: Final = 2
 """Mastery for the player in front of whom a Shadow Champion is destroyed."""
-FEWEST: Final = 2
-MOST: Final = 5
 
 
 @final
@@ -62,6 +60,8 @@ class Battle(Mode):
         self.boss: Final = players
         self.difficulty: Final = difficulty
         self.leader = leader
+        self.marks: Final = [ability.marks[players] for ability in page.once]
+        """The mastery that each one-time ability takes at this table."""
 
     # Before the battle
 
@@ -136,9 +136,9 @@ class Battle(Mode):
         """Up to the next one-time ability or to HAVOC mode."""
         boss = game.players[self.boss]
         nearest: i64 = INFINITE
-        for index, ability in enumerate(self.page.once):
+        for index, mark in enumerate(self.marks):
             if not boss.marks & 1 << FIRST_MARK + index:
-                nearest = min(nearest, ability.at - boss.mastery)
+                nearest = min(nearest, mark - boss.mastery)
         if self.page.havoc_at and not boss.marks & HAVOC:
             nearest = min(nearest, self.page.havoc_at - boss.mastery)
         return nearest
@@ -201,12 +201,12 @@ class Battle(Mode):
         if page.havoc_at and boss.mastery >= page.havoc_at:
             enter_havoc(game)
         for index in range(len(page.once) - 1, -1, -1):
-            ability = page.once[index]
+            mark: i64 = self.marks[index]
             bit = 1 << FIRST_MARK + index
-            if boss.mastery >= ability.at and not boss.marks & bit:
+            if boss.mastery >= mark and not boss.marks & bit:
                 boss.marks |= bit
-                rages = was_raging or (boss.marks & HAVOC != 0 and ability.at >= page.havoc_at)
-                if rages or not ability.in_havoc:
+                rages = was_raging or (boss.marks & HAVOC != 0 and mark >= page.havoc_at)
+                if rages or not page.once[index].in_havoc:
                     page.use(game, len(page.starts) + len(page.ends) + index)
 
     def judge(self, game: "Game", living: i64, fallen: i64) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from shardmaster.engine.battle.seats import boss_of
+from shardmaster.engine.battle.seats import FEWEST, MOST, boss_of
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.events import USES
 from shardmaster.engine.ids import NO_CARD, NO_CARDS, Card, Seat
@@ -30,8 +30,11 @@ class Ability:
     every turn of the boss, as long as the boss has that much mastery.
     """
 
-    def __init__(self, at: i64, lines: list[Effect], in_havoc: bool = False) -> None:
-        self.at: Final = at
+    def __init__(
+        self, at: int | dict[int, int], lines: list[Effect], in_havoc: bool = False
+    ) -> None:
+        self.marks: Final = at if isinstance(at, dict) else for_any_number(at)
+        """The mastery it takes, by the number of players."""
         self.script: Final = Script(lines)
         self.in_havoc: Final = in_havoc
 
@@ -45,7 +48,7 @@ class UseAbility(Effect):
         self.number: Final = number
 
     def run(self, game: "Game", frame: Frame) -> None:
-        game.note(USES, frame.seat, NO_CARD, self.ability.at, self.number)
+        game.note(USES, frame.seat, NO_CARD, self.ability.marks[boss_of(game)], self.number)
         game.then(self.ability.script, frame)
 
     def touch(self, reach: Reach, seat: Seat, source: Card, them: list[Card]) -> None:
@@ -55,8 +58,13 @@ class UseAbility(Effect):
         return self.ability.script
 
 
-def _mark_of(ability: Ability) -> int:
-    return ability.at
+def for_any_number(of: int) -> dict[int, int]:
+    """The same for every number of players."""
+    return dict.fromkeys(range(FEWEST, MOST + 1), of)
+
+
+def _marks_of(ability: Ability) -> list[int]:
+    return list(ability.marks.values())
 
 
 @final
@@ -72,6 +80,7 @@ class Page:
         attacks: list[CardDef],
         *,
         respite: dict[int, int] | None = None,
+        courage: dict[int, int] | None = None,
         seeds: CardDef | None = None,
         setup: list[Effect],
         starts: list[Ability],
@@ -88,14 +97,16 @@ class Page:
         self.health: Final = health
         """By the number of players."""
         self.growth: Final = growth
-        """Mastery at the start of every turn of the boss, by the number of players.
-
-        Below zero the boss loses some: a large team draws more fate cards and so feeds it more.
-        """
+        """Mastery gained at the start of every turn of the boss, by the number of players."""
         self.respite: Final = respite or dict.fromkeys(health, 0)
         """Health that every player regains before each turn of the boss, by their number.
 
         Attacks on all players come more often the more players there are.
+        """
+        self.courage: Final = courage or dict.fromkeys(health, 0)
+        """For how much mastery of the boss they regain one more; never at 0.
+
+        A large team draws more fate cards and so feeds the boss more.
         """
         self.groups: Final = groups
         """The Shadow Champions that follow this boss."""
@@ -105,7 +116,7 @@ class Page:
         self.setup: Final = Script(setup)
         self.starts: Final = starts
         self.ends: Final = ends
-        self.once: Final = sorted(once, key=_mark_of)
+        self.once: Final = sorted(once, key=_marks_of)
         self.counters: Final = counters
         """What the players may do against this boss."""
         self.havoc_at: Final = havoc_at

@@ -1,11 +1,15 @@
 """Who sits where in a battle."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shardmaster.engine.ids import Seat
 
 if TYPE_CHECKING:
     from shardmaster.engine.game import Game
+
+FEWEST: Final = 2
+"""Players in a battle."""
+MOST: Final = 5
 
 
 def boss_of(game: "Game") -> Seat:

@@ -23,6 +23,9 @@ class BossWording:
     def boss_respite(self, respite: dict[int, int]) -> str: ...
 
     @abstractmethod
+    def boss_courage(self, courage: dict[int, int]) -> str: ...
+
+    @abstractmethod
     def boss_groups(self, groups: int) -> str: ...
 
     @abstractmethod
@@ -32,7 +35,7 @@ class BossWording:
     def boss_setup(self, lines: list[Clause]) -> str: ...
 
     @abstractmethod
-    def boss_ability(self, when: str, mastery: int, lines: list[Clause]) -> str:
+    def boss_ability(self, when: str, marks: dict[int, int], lines: list[Clause]) -> str:
         """What a boss does at its mark, or from there on; `when` is one of its MOMENTS."""
 
     @abstractmethod

@@ -196,28 +196,24 @@ class EnglishBattle(EnglishCards):
     # Boss pages
 
     def boss_health(self, health: dict[int, int]) -> str:
-        return f"Health: {self._by_players(health)}."
+        return f"Health: {self.by_players(health)}."
 
     def boss_growth(self, growth: dict[int, int]) -> str:
-        if len(growth) == 1:
-            [change] = growth.values()
-            gains = self.amount(MASTERY, abs(change))
-            verb = "gains" if change > 0 else "loses"
-            return f"At the start of each boss turn the boss {verb} {gains}."
-        by_players = ", ".join(f"{change:+d} with {players}" for players, change in growth.items())
-        return f"At the start of its turn the mastery of the boss changes: {by_players}."
+        gain = self.by_players(growth, lambda mastery: self.amount(MASTERY, mastery))
+        return f"At the start of each boss turn the boss gains {gain}."
 
     def boss_respite(self, respite: dict[int, int]) -> str:
-        return f"At the start of each boss turn every player regains {self._health(respite)}."
+        gain = self.by_players(respite, lambda health: self.amount(HEALTH, health))
+        return f"At the start of each boss turn every player regains {gain}."
 
-    def _health(self, numbers: dict[int, int]) -> str:
-        """So much of it, or how much with how many players."""
-        if len(numbers) == 1:
-            return self.amount(HEALTH, sum(numbers.values()))
-        return f"health: {self._by_players(numbers)}"
+    def boss_courage(self, courage: dict[int, int]) -> str:
+        some = {players: mastery for players, mastery in courage.items() if mastery}
+        gain = self.amount(HEALTH, 1)
+        of = self.by_players(some, lambda mastery: f"{self.amount(MASTERY, mastery)} of the boss")
+        return f"At the start of each boss turn every player regains {gain} for every {of}."
 
-    def _by_players(self, numbers: dict[int, int]) -> str:
-        return ", ".join(f"{number} with {players}" for players, number in numbers.items())
+    def with_players(self, said: dict[int, str]) -> str:
+        return ", ".join(f"{one} with {players}" for players, one in said.items())
 
     def boss_groups(self, groups: int) -> str:
         names = [self.group(group) for group in GROUP_NAMES if groups & group]
@@ -230,11 +226,12 @@ class EnglishBattle(EnglishCards):
     def boss_setup(self, lines: list[Clause]) -> str:
         return self.labelled("Set-up", lines)
 
-    def boss_ability(self, when: str, mastery: int, lines: list[Clause]) -> str:
+    def boss_ability(self, when: str, marks: dict[int, int], lines: list[Clause]) -> str:
         label = MOMENTS[when]
-        if mastery:
+        if any(marks.values()):
             from_there_on = label.startswith("at ")
-            label = f"{'from' if from_there_on else 'at'} {self.amount(MASTERY, mastery)}, {label}"
+            mastery = self.by_players(marks, lambda mastery: self.amount(MASTERY, mastery))
+            label = f"{'from' if from_there_on else 'at'} {mastery}, {label}"
         return self.labelled(capital(label), lines)
 
     def havoc_begins(self, mastery: int, percent: int) -> str:

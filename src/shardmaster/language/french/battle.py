@@ -181,28 +181,27 @@ class FrenchBattle(FrenchCards):
     # Boss pages
 
     def boss_health(self, health: dict[int, int]) -> str:
-        return f"Santé{COLON}{self._by_players(health)}."
+        return f"Santé{COLON}{self.by_players(health)}."
 
     def boss_growth(self, growth: dict[int, int]) -> str:
-        if len(growth) == 1:
-            [change] = growth.values()
-            gains = self.amount(MASTERY, abs(change))
-            verb = "gagne" if change > 0 else "perd"
-            return f"Au début de chaque tour du boss, le boss {verb} {gains}."
-        changes = {players: f"{change:+d}" for players, change in growth.items()}
-        when = "Au début de son tour, la maîtrise du boss change"
-        return f"{when}{COLON}{self._by_players(changes)}."
+        gain = self.by_players(growth, lambda mastery: self.amount(MASTERY, mastery))
+        return f"Au début de chaque tour du boss, le boss gagne {gain}."
 
     def boss_respite(self, respite: dict[int, int]) -> str:
-        gain = "Au début de chaque tour du boss, chaque joueur regagne"
-        if len(respite) == 1:
-            return f"{gain} {self.amount(HEALTH, sum(respite.values()))}."
-        return f"{gain} de la santé{COLON}{self._by_players(respite)}."
+        gain = self.by_players(respite, lambda health: self.amount(HEALTH, health))
+        return f"Au début de chaque tour du boss, chaque joueur regagne {gain}."
 
-    def _by_players(self, numbers: dict[int, int] | dict[int, str]) -> str:
-        first, *others = numbers.items()
-        said = [f"{first[1]} à {several(first[0], 'joueur')}"]
-        return ", ".join(said + [f"{number} à {players}" for players, number in others])
+    def boss_courage(self, courage: dict[int, int]) -> str:
+        some = {players: mastery for players, mastery in courage.items() if mastery}
+        gain = self.amount(HEALTH, 1)
+        of = self.by_players(some, lambda mastery: f"{self.amount(MASTERY, mastery)} du boss")
+        when = "Au début de chaque tour du boss"
+        return f"{when}, chaque joueur regagne {gain} par tranche de {of}."
+
+    def with_players(self, said: dict[int, str]) -> str:
+        first, *others = said.items()
+        parts = [f"{first[1]} à {several(first[0], 'joueur')}"]
+        return ", ".join(parts + [f"{one} à {players}" for players, one in others])
 
     def boss_groups(self, groups: int) -> str:
         names = [self.group(group) for group in GROUPS if groups & group]
@@ -215,11 +214,12 @@ class FrenchBattle(FrenchCards):
     def boss_setup(self, lines: list[Clause]) -> str:
         return self.labelled("Mise en place", lines)
 
-    def boss_ability(self, when: str, mastery: int, lines: list[Clause]) -> str:
+    def boss_ability(self, when: str, marks: dict[int, int], lines: list[Clause]) -> str:
         label = MOMENTS[when]
-        if mastery:
+        if any(marks.values()):
             from_there_on = not label.startswith("une fois")
-            reached = f"{'à partir de' if from_there_on else 'à'} {self.amount(MASTERY, mastery)}"
+            mastery = self.by_players(marks, lambda mastery: self.amount(MASTERY, mastery))
+            reached = f"{'à partir de' if from_there_on else 'à'} {mastery}"
             label = f"{reached}, {label}"
         return self.labelled(capital(label), lines)
 

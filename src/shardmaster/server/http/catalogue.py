@@ -13,7 +13,8 @@ from shardmaster.campaign.battle import REQUIRED_SET, BattleSetting
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.translation import translated
 from shardmaster.contest.pairing import CONTESTED
-from shardmaster.engine.battle.mode import DIFFICULTIES, FEWEST, MOST
+from shardmaster.engine.battle.mode import DIFFICULTIES
+from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.definition import CardDef, slug_of
 from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
 from shardmaster.engine.wording import Segment, Wording, segments
