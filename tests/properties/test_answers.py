@@ -15,10 +15,8 @@ from shardmaster import (
     question,
     seeded,
 )
-from shardmaster.engine.choice import ON_CARDS
 from shardmaster.engine.game import Game
-from shardmaster.engine.ids import Card, Seat, operand_of, verb_of
-from shardmaster.engine.rules.holding import held
+from shardmaster.engine.ids import Seat
 from tests.properties.random_games import Start, decisions, every_seat, over_games
 
 ANSWERS = st.one_of(
@@ -62,26 +60,6 @@ def test_asking_for_options_changes_nothing(start: Start) -> None:
         first = game.options(seat)
         assert game.options(seat) == first
         assert fingerprint(game) == before
-
-
-@over_games(2)
-def test_equal_cards_are_listed_once(start: Start) -> None:
-    for game in decisions(start):
-        options = game.options(game.to_move())
-        assert len(set(options)) == len(options)
-        choices = [choice(game, option) for option in options if verb_of(option) in ON_CARDS]
-        assert len(set(choices)) == len(choices)
-
-
-def choice(game: Game, option: int) -> tuple[int, str, str, int]:
-    """What an option means to a player: equal cards in one place are the same choice.
-
-    A card with another one under it is only equal to one with the same under it.
-    """
-    card = Card(operand_of(option))
-    below = held(game, card)
-    under = "" if below < 0 else game.definition(below).slug
-    return verb_of(option), game.definition(card).slug, under, game.table.zone_of(card)
 
 
 @over_games()

@@ -27,7 +27,6 @@ from shardmaster.campaign.reading import read_pages
 from shardmaster.engine import snapshot
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.battle.seats import FEWEST, MOST
-from shardmaster.engine.choice import ON_CARDS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     ATTACK,
@@ -51,7 +50,6 @@ from shardmaster.engine.ids import (
     TREACHEROUS,
     Card,
     Seat,
-    operand_of,
     verb_of,
     zone,
 )
@@ -254,26 +252,6 @@ def test_every_option_applies(start: Start) -> None:
         for seat in asked(game):
             for option in game.options(seat):
                 game.clone().apply(seat, option)
-
-
-@over_battles()
-def test_equal_cards_are_listed_once(start: Start) -> None:
-    for game in decisions(start, every=3):
-        for seat in asked(game):
-            options = game.options(seat)
-            assert len(set(options)) == len(options)
-            choices = [choice(game, option) for option in options if verb_of(option) in ON_CARDS]
-            assert len(set(choices)) == len(choices)
-
-
-def choice(game: Game, option: int) -> tuple[int, ...]:
-    """What an option means to a player."""
-    card = Card(operand_of(option))
-    table = game.table
-    shares = [table.share(card, Seat(seat)) for seat in range(game.seats - 1)]
-    place = (table.zone_of(card), table.front(card), *shares)
-    under = [holder for holder in game.library.holders if holder == card]
-    return verb_of(option), game.library.of[card], *place, *under
 
 
 @over_battles()

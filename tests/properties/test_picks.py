@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from shardmaster import Picks, question
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import CHOOSE, Seat, operand_of, verb_of
-from shardmaster.engine.rules.holding import likeness
 from tests.properties.random_games import Start, decisions, over_games
 
 MOST = 4
@@ -26,8 +25,8 @@ def beginnings(start: Start) -> Iterator[tuple[Game, Seat, Picks]]:
 
 
 def same(game: Game, card: int) -> tuple[int, int]:
-    """What makes a card differ from others."""
-    return game.table.zone_of(card), likeness(game, card)
+    """Which card it is, and where."""
+    return game.table.zone_of(card), game.library.of[card]
 
 
 def ways(game: Game, seat: Seat, canonical: bool) -> Iterator[Cards]:

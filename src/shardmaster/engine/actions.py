@@ -42,7 +42,6 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import may_strike, strike
 from shardmaster.engine.rules.destinies import take_destiny
-from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.playing import exhaust, play
 from shardmaster.engine.rules.recruiting import fast_play, pay, recruit
 from shardmaster.engine.rules.resources import gain, spend_power
@@ -88,13 +87,11 @@ class PlayCard(Action):
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         table = game.table
         library = game.library
-        of = library.of
         poisoned = library.fate
-        menu.group()
         card = table.top(zone(seat, HAND))
         while card >= 0:
             if not (poisoned and library.traits[card] & TREACHEROUS):
-                menu.add_card(PLAY, card, of[card], table.known(card))
+                menu.add_card(game, PLAY, card)
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
@@ -116,12 +113,9 @@ class Exhaust(Action):
     def _offer(self, game: "Game", seat: Seat, place: i64, menu: "Menu") -> None:
         table = game.table
         card = table.top(zone(seat, place))
-        if card < 0:
-            return
-        menu.group()
         while card >= 0:
             if not table.has(card, EXHAUSTED) and can_exhaust(game, seat, card):
-                menu.add_card(EXHAUST, card, likeness(game, card), 0)
+                menu.add_card(game, EXHAUST, card)
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
@@ -197,14 +191,13 @@ def _offer_row(game: "Game", seat: Seat, menu: "Menu", verb: i64, needs: i64) ->
         if not library.has_discounts:
             return
         needs |= CHEAPER  # no other card of the row can cost nothing
-    menu.group()
     card = table.top(ROW)
     while card >= 0:
         traits = library.traits[card]
         if traits & needs == needs and not (library.veils and table.has(card, VEILED)):
             price = price_of(game, seat, card) if traits & CHEAPER else library.cost[card]
             if price <= gems:
-                menu.add_card(verb, card, library.of[card], 0)
+                menu.add_card(game, verb, card)
         card = table.after(card)
 
 
@@ -223,10 +216,9 @@ class Strike(Action):
             card = table.top(zone(Seat(rival), CHAMPIONS))
             if card < 0 or not game.opposed(seat, Seat(rival)):
                 continue
-            menu.group()
             while card >= 0:
                 if may_strike(game, seat, card):
-                    menu.add_card(STRIKE, card, likeness(game, card), 0)
+                    menu.add_card(game, STRIKE, card)
                 card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
@@ -277,7 +269,7 @@ def _offer_all(game: "Game", number: i64, verb: i64, menu: "Menu") -> None:
     table = game.table
     card = table.top(number)
     while card >= 0:
-        menu.add(verb, card)
+        menu.add_card(game, verb, card)
         card = table.after(card)
 
 
@@ -297,7 +289,7 @@ class Defeat(Action):
         card = table.top(MONSTERS)
         while card >= 0:
             if game.library.defense[card] <= power:
-                menu.add(DEFEAT, card)
+                menu.add_card(game, DEFEAT, card)
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
@@ -320,12 +312,11 @@ class ReturnCard(Action):
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         table = game.table
-        menu.group()
         card = table.top(zone(seat, DISCARD))
         while card >= 0:
             pool = game.definition(card).returns_after
             if pool is not None and pool.count(game, seat, card) > 0:
-                menu.add_card(RETURN, card, game.library.of[card], table.known(card))
+                menu.add_card(game, RETURN, card)
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:

@@ -46,6 +46,7 @@ from shardmaster.engine.ids import (
 from shardmaster.engine.rules.combat import targets
 from shardmaster.engine.rules.holding import held
 from shardmaster.engine.rules.zones import owner_of
+from shardmaster.engine.table import EXHAUSTED, FAST, FRESH, SHOWN, TALLY
 
 if TYPE_CHECKING:
     from shardmaster.engine.definition import CardDef
@@ -69,6 +70,10 @@ ON_CARDS: Final = (
     SCRAMBLE,
     BURN,
 )
+
+MARKS: Final = {EXHAUSTED: "exhausted", FAST: "fast-played", FRESH: "fresh", SHOWN: "shown"}
+PLAYED_BEFORE: Final = "played before"
+"""Of a card that was played this turn and lies elsewhere now."""
 
 MOST_NEAR: Final = 5
 """How many similar names an error lists."""
@@ -102,6 +107,10 @@ class Choice:
         self.front: int | None = None
         """The player a card of a boss is in front of."""
         self.amount: int | None = None
+        self.marks: tuple[str, ...] = ()
+        """What tells the card apart from one in another option that would read the same."""
+        self.place: int | None = None
+        """Where in its zone the card lies, counted from 1, if no mark tells it apart."""
         if verb in ON_CARDS:
             self._find_card(game, Card(operand))
         elif verb == AIM:
@@ -149,6 +158,23 @@ class Choice:
             and amount in (None, self.amount)
         )
 
+    def tell_apart(self, game: "Game", marks: tuple[str, ...], by_place: bool) -> None:
+        """Name what makes this option different from others on copies of its card."""
+        card = Card(self.card or 0)
+        apart = list(marks)
+        self.marks = marks
+        if by_place:
+            self.place = game.table.pile(game.table.zone_of(card)).index(card) + 1
+            apart.append(f"place {self.place}")
+        if apart:
+            self.title = f"{self.title} ({', '.join(apart)})"
+
+    def is_called(self, card: str | None) -> bool:
+        """Whether this is the title of the card, and not only its name."""
+        return (
+            card is not None and self.title is not None and card.casefold() == self.title.casefold()
+        )
+
     def _called(self) -> list[str]:
         """What the card or character may be called, in small letters."""
         names = [name.casefold() for name in (self.name, self.title) if name is not None]
@@ -183,8 +209,30 @@ class Choice:
 
 
 def choices(game: "Game", seat: Seat) -> list[Choice]:
-    """Every option of the open question."""
-    return [Choice(game, seat, option) for option in game.options(seat)]
+    """Every option of the open question, none of which reads like another one."""
+    found = [Choice(game, seat, option) for option in game.options(seat)]
+    copies: dict[tuple[object, ...], list[Choice]] = {}
+    for choice in found:
+        if choice.card is not None:
+            spent = game.table.status(Card(choice.card)) & TALLY
+            same = (choice.verb, choice.title, choice.zone, choice.seat, choice.front, spent)
+            copies.setdefault(same, []).append(choice)
+    for alternatives in copies.values():
+        if len(alternatives) > 1:
+            marks = [_marks(game, Card(choice.card or 0)) for choice in alternatives]
+            by_place = len(set(marks)) < len(marks)
+            for choice, told in zip(alternatives, marks, strict=True):
+                choice.tell_apart(game, told, by_place)
+    return found
+
+
+def _marks(game: "Game", card: Card) -> tuple[str, ...]:
+    """What a player could say of the state of a card."""
+    marks = [mark for status, mark in MARKS.items() if game.table.has(card, status)]
+    lies_elsewhere = zone_id(game.table.zone_of(card)) not in ("played", "champions")
+    if lies_elsewhere and any(card in player.history for player in game.players):
+        marks.append(PLAYED_BEFORE)
+    return tuple(marks)
 
 
 def answering(game: "Game", by: int | None) -> Seat:
@@ -208,7 +256,10 @@ def matching(
     owner: int | None = None,
     amount: int | None = None,
 ) -> list[Choice]:
-    """The options of a seat that fit a description: a verb, or the option itself, and more."""
+    """The options of a seat that fit a description: a verb, or the option itself, and more.
+
+    A card whose title is just what was asked for is meant before others of that name.
+    """
     if isinstance(verb, str):
         verb = verb.casefold().replace("_", "-")
         if verb not in VERBS:
@@ -217,9 +268,11 @@ def matching(
         raise mistyped("verb", "a verb or an option", verb)
     if card is not None and not isinstance(card, str):
         raise mistyped("card", "a name", card)
-    return [
+    found = [
         choice for choice in choices(game, seat) if choice.fits(verb, card, zone, owner, amount)
     ]
+    exact = [choice for choice in found if choice.is_called(card)]
+    return exact if len(exact) == 1 else found
 
 
 def find(

@@ -233,11 +233,10 @@ class UnifyCondition(Keyword):
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
         table = game.table
-        menu.group()
         card = table.top(zone(frame.seat, HAND))
         while card >= 0:
             if self._counts(game, frame, card):
-                menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+                menu.add_card(game, CHOOSE, card)
             card = table.after(card)
 
     def kind(self) -> str:
@@ -281,10 +280,9 @@ class DominionCondition(Keyword):
             return
         table = game.table
         missing = self._missing(game, frame)
-        menu.group()
         for card in table.pile(zone(frame.seat, HAND)):
             if traits_of(game, frame.seat, card) & missing:
-                menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+                menu.add_card(game, CHOOSE, card)
 
     def kind(self) -> str:
         return "dominion"
@@ -431,10 +429,9 @@ class Showing(Condition):
 
     def offer(self, game: "Game", frame: "Frame", menu: "Menu") -> None:
         table = game.table
-        menu.group()
         for card in table.pile(zone(frame.seat, HAND)):
             if game.definition(card).name == self.name:
-                menu.add_card(CHOOSE, card, game.library.of[card], table.known(card))
+                menu.add_card(game, CHOOSE, card)
 
     def kind(self) -> str:
         return "shown"

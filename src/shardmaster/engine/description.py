@@ -17,6 +17,10 @@ class Description:
     front: int | None
     """The player a card of a boss is in front of."""
     amount: int | None
+    cards: list[int]
+    """All cards the option stands for: its own, and those that nobody could tell apart from it."""
+    apart: str
+    """What tells its card apart from one in another option that would read the same; or empty."""
     text: str
 
     def __repr__(self) -> str:

@@ -140,6 +140,16 @@ SEAT_ZONE_IDS: Final = [
     "shadows",
 ]
 
+# Kinds of zones, one bit each: those of the table, then those of a seat
+DECKS: Final = (
+    1 << CENTER_DECK
+    | 1 << DESTINY_DECK
+    | 1 << RELIC_DECK
+    | 1 << SHADOW_DECK
+    | 1 << FATE_DECK
+    | 1 << TABLE_ZONES + DECK
+)
+
 # What a player has done or is owed, one bit each
 RELIC_TAKEN: Final = 1
 DESTINY_TAKEN: Final = 2
@@ -158,6 +168,13 @@ FIRST_MARK: Final = 8
 def zone(seat: Seat, kind: i64) -> i64:
     """The number of a seat's own zone."""
     return TABLE_ZONES + seat * SEAT_ZONES + kind
+
+
+def zone_bit(number: i64) -> i64:
+    """The bit of a zone among all kinds of zones, no matter whose zone it is."""
+    if number < TABLE_ZONES:
+        return i64(1) << number
+    return i64(1) << TABLE_ZONES + (number - TABLE_ZONES) % SEAT_ZONES
 
 
 def zone_id(number: i64) -> str:

@@ -16,6 +16,7 @@ from shardmaster.engine.flow import MonsterAttack
 from shardmaster.engine.ids import (
     CENTER_DECK,
     DECK,
+    DECKS,
     DESTINY_DECK,
     DISCARD,
     FATE_DECK,
@@ -167,10 +168,12 @@ class Library:
         self.keeping: Final = Script([KeepFastPlayed()])
         self.ordering: Final = Script([WhichNext()])
         self.attacking: Final = Script([MonsterAttack()])
-        self.menu: Final = Menu(len(self.definitions) + HOLDERS + len(self.cards), len(self.cards))
+        self.menu: Final = Menu(self.of, len(self.definitions))
         """Scratch paper for questions."""
         self.scripts: Final[dict[str, Script]] = {}
         self.modifiers: Final[dict[str, Modifier]] = {}
+        self.in_order: i64 = DECKS
+        """A bit for every kind of zone in which some rule looks at the places of cards."""
         self._name_all()
 
     def is_like(self, other: "Library") -> bool:
@@ -235,6 +238,7 @@ class Library:
                 raise ValueError(f"two scripts are called {inner.key}")
             self.scripts[inner.key] = inner
             for line in inner.lines:
+                self.in_order |= line.looks_at_places()
                 for modifier in line.modifiers():
                     self._enter_modifier(modifier)
 

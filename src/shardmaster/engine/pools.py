@@ -19,7 +19,6 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.reach import HANDLES, KNOWS, UNKNOWN
-from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.traits import cost_of, traits_of
 from shardmaster.engine.table import VEILED
 
@@ -135,17 +134,11 @@ class Pool(Count):
 
 
 def offer(game: "Game", frame: "Frame", cards: list[Card], menu: "Menu") -> None:
-    """List those of the cards that were not picked yet, equal cards of one place once."""
-    table = game.table
+    """List those of the cards that were not picked yet, alike ones once."""
     picked = frame.picked
-    home: i64 = -1
     for card in cards:
-        here = table.zone_of(card)
-        if here != home:
-            menu.group()
-            home = here
         if card not in picked:
-            menu.add_card(CHOOSE, card, likeness(game, card), table.known(card))
+            menu.add_card(game, CHOOSE, card)
 
 
 def place_of(where: i64, seat: Seat) -> i64:

@@ -88,6 +88,10 @@ class Effect:
         """What a boss page must provide for it; nothing by default."""
         return ""
 
+    def looks_at_places(self) -> i64:
+        """The kinds of zones in which it makes a difference where a card lies, a bit for each."""
+        return 0
+
     def is_together(self) -> bool:
         """Whether all players act in it at the same time."""
         return False

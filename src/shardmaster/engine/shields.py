@@ -91,13 +91,12 @@ class ShowShields(Effect):
         library = game.library
         once = self.once
         picked = frame.picked
-        menu.group()
         card = table.top(zone(frame.seat, HAND))
         while card >= 0:
             if library.traits[card] & SHIELDED:
                 shown = table.has(card, SHOWN) if once else card in picked
                 if not shown:
-                    menu.add_card(CHOOSE, card, library.of[card], table.known(card))
+                    menu.add_card(game, CHOOSE, card)
             card = table.after(card)
         menu.add(DECLINE, 0)
 

@@ -402,6 +402,16 @@ class Table:
         """Forget what one player has spent on a card."""
         self.unmark(card, i64(SHARE) << TALLY_SHIFT + SHARE_BITS * seat)
 
+    def lie_alike(self, one: Card, other: Card) -> bool:
+        """Whether two cards are in the same zone and state, no matter what is known of them."""
+        cells = self.cells
+        first = one << RECORD
+        second = other << RECORD
+        return (
+            cells[first | ZONE] == cells[second | ZONE]
+            and (cells[first | STATE] ^ cells[second | STATE]) & ~(SEAT_BITS | ORIGIN) == 0
+        )
+
     def has(self, card: Card, status: i64) -> bool:
         return self.cells[card << RECORD | STATE] & status != 0
 

@@ -552,6 +552,9 @@ class Wording(BossWording):
         return name
 
     @abstractmethod
+    def apart(self, marks: tuple[str, ...], place: int | None) -> str: ...
+
+    @abstractmethod
     def option(
         self, game: "Game", seat: int, described: "Description", names: list[str]
     ) -> str: ...

@@ -1,11 +1,12 @@
 """Questions and their options in words."""
 
-from shardmaster.engine.choice import Choice
+from shardmaster.engine.choice import Choice, choices
 from shardmaster.engine.description import Description
 from shardmaster.engine.errors import IllegalAnswer, ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import NO_CARD, NO_CHARACTER, NO_SEAT, Seat
 from shardmaster.engine.question import Question
+from shardmaster.engine.rules.likeness import all_alike
 from shardmaster.engine.script import Frame
 from shardmaster.engine.wording import Wording
 from shardmaster.language.english.table import ENGLISH
@@ -22,20 +23,18 @@ def describe(
 
     Players without names of their own are called by their characters.
     """
-    if option not in game.options(seat):
-        raise IllegalAnswer("not-offered", seat=seat, option=option, options=game.options(seat))
-    return _described(game, seat, option, words, names)
+    for described in describe_all(game, seat, words, names):
+        if described.option == option:
+            return described
+    raise IllegalAnswer("not-offered", seat=seat, option=option, options=game.options(seat))
 
 
 def _described(
-    game: Game, seat: Seat, option: int, words: Wording, names: list[str] | None
+    game: Game, seat: Seat, choice: Choice, words: Wording, names: list[str]
 ) -> Description:
-    if names is None:
-        names = names_of(game, words)
-    choice = Choice(game, seat, option)
     card = choice.definition
     described = Description(
-        option=option,
+        option=choice.option,
         verb=choice.verb,
         card=choice.card,
         id=None if card is None else card.slug,
@@ -44,6 +43,8 @@ def _described(
         seat=choice.seat,
         front=choice.front,
         amount=choice.amount,
+        cards=[] if choice.card is None else all_alike(game, choice.card),
+        apart=words.apart(choice.marks, choice.place),
         text="",
     )
     described.text = words.option(game, seat, described, names)
@@ -71,7 +72,9 @@ def describe_all(
     game: Game, seat: Seat, words: Wording = ENGLISH, names: list[str] | None = None
 ) -> list[Description]:
     """Every option of the open question."""
-    return [_described(game, seat, option, words, names) for option in game.options(seat)]
+    if names is None:
+        names = names_of(game, words)
+    return [_described(game, seat, choice, words, names) for choice in choices(game, seat)]
 
 
 def question(

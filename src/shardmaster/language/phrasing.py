@@ -59,6 +59,9 @@ class Phrasing(Wording):
     YOU: ClassVar[str]
     IN_FRONT: ClassVar[str]
     SPENT: ClassVar[str]
+    MARKS: ClassVar[dict[str, str]]
+    """What tells two copies of a card apart."""
+    PLACE: ClassVar[str]
     TURN: ClassVar[str]
 
     # Phrases
@@ -200,13 +203,24 @@ class Phrasing(Wording):
         if described.front is None and owner is not None and owner != seat:
             whose = f" {self.whose(names[owner], zone == 'played')}"
         cost = price(game, Seat(seat), card, meant)
-        return self.OPTIONS[meant].format(
-            card=self._in_play(game, card) + self._in_front(game, seat, described, names),
+        template = self.OPTIONS[meant]
+        told = self._in_play(game, card) + self._in_front(game, seat, described, names)
+        if described.apart:
+            told += f", {described.apart}" if "(" in template else f" ({described.apart})"
+        return template.format(
+            card=told,
             gems=plain(self.amount(GEMS, cost)),
             power=plain(self.amount(POWER, cost)),
             whose=whose,
             zone=self.zone_name(zone),
         )
+
+    def apart(self, marks: tuple[str, ...], place: int | None) -> str:
+        """What tells a card apart from others of its name."""
+        told = [self.MARKS[mark] for mark in marks]
+        if place is not None:
+            told.append(self.PLACE.format(place=place))
+        return ", ".join(told)
 
     def _in_front(self, game: "Game", seat: int, described: "Description", names: list[str]) -> str:
         """Where a card of a boss is, and what was spent on it so far."""

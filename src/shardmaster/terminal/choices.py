@@ -56,6 +56,11 @@ IN_ONE_LINE: Final = {
 }
 
 
+def told_apart(option: Description, card: CardDef) -> str:
+    """The name of a card, and what tells it apart from another one on offer."""
+    return f"{card.name} ({option.apart})" if option.apart else card.name
+
+
 class Choices:
     """What a seat may answer now."""
 
@@ -178,14 +183,14 @@ class Choices:
         return table
 
     def _described(self, option: Description, card: CardDef) -> tuple[Text, Text]:
-        name = Text(card.name, style(card.faction))
+        name = Text(told_apart(option, card), style(card.faction))
         if option.verb == "exhaust":
             return name, ability(card)
         held = [seen for seen in self.seen["seats"][self.seat]["hand"] if seen["id"] == card.slug]
         if option.verb != "play":
             return name, wording(card)
         shield = held[0]["shield"]
-        return counted(name, len(held), self.signs), Text.assemble(
+        return counted(name, len(option.cards), self.signs), Text.assemble(
             (f"Shield {shield}. " if shield else "", SHIELD), wording(card)
         )
 
@@ -193,7 +198,7 @@ class Choices:
         card = self.card(option)
         if card is None:
             return Text.assemble((f"{key} ", KEY), option.text.removeprefix("Focus: "))
-        text = Text.assemble((f"{key} ", KEY), titled(card.name, card.faction))
+        text = Text.assemble((f"{key} ", KEY), titled(told_apart(option, card), card.faction))
         if option.verb == "strike":
             power = number(defense_of(self.game, Card(option.card or 0)), self.signs)
             whose = self.names[option.seat or 0]
@@ -310,7 +315,7 @@ class Choices:
 
     def _on_table(self, option: Description, card: CardDef) -> str:
         """What is done with a card, unless it is just chosen."""
-        return card.name if option.verb == "choose" else option.text
+        return told_apart(option, card) if option.verb == "choose" else option.text
 
     def _aimed(self, option: Description) -> Text:
         """What is known of the player an effect may be aimed at."""

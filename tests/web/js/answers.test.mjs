@@ -77,26 +77,31 @@ test('cards that are picked already are not collected again', () => {
 });
 
 test('picks are submitted in the order in which they were clicked', () => {
-  const places = handOf(card(1, 'a'), card(2, 'b'), card(3, 'c'));
-
-  const first = nextPick([3, 1], question('select', [choose(1), choose(2), choose(3)]), places);
-  const second = nextPick(first.left, question('select', [choose(1), choose(2)]), places);
+  const first = nextPick([3, 1], question('select', [choose(1), choose(2), choose(3)]));
+  const second = nextPick(first.left, question('select', [choose(1), choose(2)]));
 
   assert.equal(first.option, 3);
   assert.equal(second.option, 1);
   assert.deepEqual(second.left, []);
 });
 
-test('an equal card stands for the one that was chosen', () => {
-  const next = nextPick([2], question('select', [choose(1)]), handOf(card(1, 'a'), card(2, 'a')));
+test('a card that is like it stands for the one that was chosen', () => {
+  const next = nextPick([2], question('select', [{ ...choose(1), cards: [1, 2] }]));
 
   assert.equal(next.option, 1);
+});
+
+test('of cards that are alike all that were chosen are picked', () => {
+  const first = nextPick([2, 1], question('select', [{ ...choose(1), cards: [1, 2] }]));
+  const second = nextPick(first.left, question('select', [choose(2)]));
+
+  assert.deepEqual([first.option, second.option], [1, 2]);
 });
 
 test('when all chosen cards are picked the rest is declined', () => {
   const asked = question('select', [choose(2), option('decline', { option: 99 })]);
 
-  assert.deepEqual(nextPick([], asked, new Map()), { option: 99, left: [] });
+  assert.deepEqual(nextPick([], asked), { option: 99, left: [] });
 });
 
 const share = (seatNumber, most) =>

@@ -89,6 +89,8 @@ export const option = (verb, more = {}) => ({
   seat: null,
   front: null,
   amount: null,
+  cards: more.card ? [more.card] : [],
+  apart: '',
   text: verb,
   ...more,
 });

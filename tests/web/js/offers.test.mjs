@@ -1,37 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { board, card, logic, option, question, seat } from './board.mjs';
+import { board, card, logic, option, question } from './board.mjs';
 
 const { asButtons, forced, forcedPause, offersOf, trayOf, zoneActions } = await logic('offers');
-const { placesOf, rowOf, stacked } = await logic('places');
+const { rowOf, stacked } = await logic('places');
 
-test('an option on one of several equal cards is offered on all of them', () => {
-  const hand = [card(1, 'crystal'), card(2, 'crystal'), card(3, 'blaster')];
-  const places = placesOf(board({ seats: [seat(0, { hand }), seat(1)] }));
-  const play = option('play', { card: 1, zone: 'hand', seat: 0 });
+test('an option is offered on all cards that it stands for, and on no others', () => {
+  const play = option('play', { card: 1, cards: [1, 2], zone: 'hand', seat: 0 });
+  const other = option('play', { card: 3, zone: 'hand', seat: 0 });
 
-  const offers = offersOf(question('act', [play]), places);
+  const offers = offersOf(question('act', [play, other]));
 
-  assert.deepEqual([...offers.cards.keys()], [1, 2]);
-});
-
-test('an exhausted champion does not share the option of a ready one', () => {
-  const champions = [card(1, 'evokatus'), card(2, 'evokatus', { exhausted: true })];
-  const places = placesOf(board({ seats: [seat(0, { champions }), seat(1)] }));
-
-  const offers = offersOf(question('act', [option('exhaust', { card: 1 })]), places);
-
-  assert.deepEqual([...offers.cards.keys()], [1]);
-});
-
-test('champions over different cards are told apart', () => {
-  const champions = [card(1, 'holder'), card(2, 'holder')];
-  const under = [{ holder: 2, card: card(9, 'held') }];
-  const places = placesOf(board({ under, seats: [seat(0, { champions }), seat(1)] }));
-
-  const offers = offersOf(question('select', [option('choose', { card: 1 })]), places);
-
-  assert.deepEqual([...offers.cards.keys()], [1]);
+  assert.deepEqual(
+    [...offers.cards],
+    [
+      [1, [play]],
+      [2, [play]],
+      [3, [other]],
+    ],
+  );
 });
 
 test('options that aim at players are taken on them, and veiled cards by their place', () => {
@@ -39,7 +26,7 @@ test('options that aim at players are taken on them, and veiled cards by their p
   const unveil = option('unveil', { amount: 3 });
   const end = option('end');
 
-  const offers = offersOf(question('act', [aim, unveil, end]), new Map());
+  const offers = offersOf(question('act', [aim, unveil, end]));
 
   assert.deepEqual(offers.seats.get(1), [aim]);
   assert.equal(offers.veiled.get(2), unveil);

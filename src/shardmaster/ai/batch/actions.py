@@ -1,7 +1,8 @@
 """The fixed list of actions of a setting: every answer that can be given in its games.
 
 An option of the engine names a physical card. An action says what a player would say: the verb, the
-name of the card and where it is. Equal cards in one place are one action.
+name of the card and where it is. Where copies of a card are several options, the first has that
+action, and the others have spare ones.
 """
 
 from typing import Final, final
@@ -89,8 +90,12 @@ MOST_ASSIGNED: Final = 99
 """More damage than this can only be assigned as all that is left."""
 ROW_PLACES: Final = 8
 WAYS: Final = 2
-SPARES: Final = 8
-"""For options that no other action tells apart from one that is listed before."""
+SPARES: Final = 16
+"""For options that no other action tells apart from one that is listed before.
+
+Most are needed where the places of the row count: it can have four copies more than names, each to
+recruit or to fast-play.
+"""
 MOST_LISTED: Final = 160
 """More than one question can have."""
 NO_ACTION: Final = -1

@@ -27,7 +27,6 @@ from shardmaster.engine.ids import (
     zone,
 )
 from shardmaster.engine.rules.combat import missing_power
-from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.rules.zones import cannot_be_destroyed, discard
 from shardmaster.engine.table import VEILED
 
@@ -50,10 +49,9 @@ class Aid(Action):
         power = game.players[seat].power
         if power == 0 or len(game.friends(seat)) == 1:
             return
-        menu.group()
         for card in game.table.pile(zone(boss_of(game), CHAMPIONS)):
             if power < missing_power(game, card) and not cannot_be_destroyed(game, card):
-                menu.add_card(AID, card, likeness(game, card), 0)
+                menu.add_card(game, AID, card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         player = game.players[seat]
@@ -72,10 +70,9 @@ class PayTogether(Action):
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         if game.players[seat].gems == 0:
             return
-        menu.group()
         for card in game.table.pile(zone(boss_of(game), PLAYED)):
             if game.definition(card).closing_price:
-                menu.add_card(PAY, card, likeness(game, card), 0)
+                menu.add_card(game, PAY, card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         card = Card(operand)
@@ -103,10 +100,9 @@ class Scramble(Action):
         if not game.players[seat].tokens or game.players[boss_of(game)].marks & JAMMED:
             return
         table = game.table
-        menu.group()
         card = table.top(zone(seat, HAND))
         while card >= 0:
-            menu.add_card(SCRAMBLE, card, game.library.of[card], table.known(card))
+            menu.add_card(game, SCRAMBLE, card)
             card = table.after(card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:

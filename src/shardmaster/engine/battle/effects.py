@@ -28,6 +28,7 @@ from shardmaster.engine.ids import (
     Seat,
     operand_of,
     zone,
+    zone_bit,
 )
 from shardmaster.engine.ordering import in_any_order
 from shardmaster.engine.reach import (
@@ -448,6 +449,9 @@ class Veil(Effect):
 
     def needs(self) -> str:
         return FACE_DOWN
+
+    def looks_at_places(self) -> i64:
+        return zone_bit(ROW)
 
     def text(self, words: "Wording") -> "Clause":
         return words.veil(self.cards)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from shardmaster.engine.ids import CHOOSE, DECLINE, Card, Seat, operand_of, verb_of
 from shardmaster.engine.pools import Pool, offer
 from shardmaster.engine.question import Picks
-from shardmaster.engine.rules.holding import likeness
 from shardmaster.engine.script import Effect, Frame
 
 if TYPE_CHECKING:
@@ -164,17 +163,11 @@ class Selection(Effect):
             self.options(game, frame, seat, menu)
 
     def _offer_higher(self, game: "Game", frame: Frame, menu: "Menu") -> None:
-        table = game.table
         picked = frame.picked
         last = _rank(game, picked[-1]) if picked else -1
         needed = self.wanted(game, frame) - len(picked) if self.must else 1
         cards = self.pool.cards(game, frame.seat, frame.source)
-        home: i64 = -1
         for card in cards:
-            here = table.zone_of(card)
-            if here != home:
-                menu.group()
-                home = here
             rank = _rank(game, card)
             if rank < last or card in picked:
                 continue
@@ -185,7 +178,7 @@ class Selection(Effect):
                         left += 1
                 if left < needed:
                     continue
-            menu.add_card(CHOOSE, card, likeness(game, card), table.known(card))
+            menu.add_card(game, CHOOSE, card)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         if verb_of(option) == CHOOSE:
@@ -204,5 +197,8 @@ class Selection(Effect):
 
 
 def _rank(game: "Game", card: Card) -> i64:
-    """The place of a card in a fixed order; equal cards of one zone share it."""
-    return game.table.zone_of(card) * RANKS + likeness(game, card)
+    """The place of a card in a fixed order, in which no pick changes anything.
+
+    Copies of a card in one zone share it, even if they differ otherwise.
+    """
+    return game.table.zone_of(card) * RANKS + game.library.of[card]

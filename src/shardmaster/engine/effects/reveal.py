@@ -130,9 +130,8 @@ class TakeOne(Effect):
         return "choose"
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
-        menu.group()
         for card in self._fitting(game, frame):
-            menu.add_card(CHOOSE, card, game.library.of[card], 0)
+            menu.add_card(game, CHOOSE, card)
         menu.add(DECLINE, 0)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:

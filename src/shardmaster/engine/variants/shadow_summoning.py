@@ -79,7 +79,7 @@ class KeepShadows(Effect):
 
     def options(self, game: "Game", frame: Frame, seat: Seat, menu: "Menu") -> None:
         for card in game.table.pile(zone(seat, SHADOWS)):
-            menu.add_card(CHOOSE, card, game.library.of[card], 0)
+            menu.add_card(game, CHOOSE, card)
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         game.table.move(operand_of(option), SHADOW_DECK)
@@ -99,10 +99,8 @@ class Summon(Action):
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         if game.players[seat].gems < PRICE:
             return
-        of = game.library.of
-        menu.group()
         for card in game.table.pile(zone(seat, SHADOWS)):
-            menu.add_card(SUMMON, card, of[card], 0)
+            menu.add_card(game, SUMMON, card)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
         card = Card(operand)

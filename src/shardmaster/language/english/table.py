@@ -101,6 +101,15 @@ ENDS: Final = {
     TURN_LIMIT: "turn limit",
 }
 """Why a game is over; your own modes may add others."""
+MARKS: Final = {
+    "exhausted": "exhausted",
+    "fast-played": "fast-played this turn",
+    "fresh": "attacks this turn",
+    "shown": "already shown",
+    "played before": "played this turn",
+}
+"""What tells two copies of a card apart."""
+
 EVENT_TEXTS: Final = {
     "turn_begins": "Turn {amount}: {who}",
     "plays": "{who} plays {card}",
@@ -157,6 +166,8 @@ class English(EnglishBattle):
     YOU = "you"
     IN_FRONT = "in front of"
     SPENT = "{spent} spent by {who}"
+    MARKS = MARKS
+    PLACE = "place {place}"
     TURN = "Turn {amount}"
 
     # Questions of the turn

@@ -96,6 +96,15 @@ ZONES: Final = {
     "shadows": "Champions de l'Ombre",
 }
 """Where a card lies, by the ids of zones; the names of players may follow."""
+MARKS: Final = {
+    "exhausted": "épuisée",
+    "fast-played": "jouée immédiatement ce tour",
+    "fresh": "attaque ce tour",
+    "shown": "déjà montrée",
+    "played before": "jouée ce tour",
+}
+"""What tells two copies of a card apart."""
+
 EVENT_TEXTS: Final = {
     "turn_begins": f"Tour {{amount}}{COLON}{{who}}",
     "plays": "{who} joue {card}",
@@ -168,6 +177,8 @@ class French(FrenchBattle, English):
     YOU = "vous"
     IN_FRONT = "devant"
     SPENT = "déjà {spent} par {who}"
+    MARKS = MARKS
+    PLACE = "place {place}"
     TURN = "Tour {amount}"
 
     # Questions of the turn

@@ -10,7 +10,7 @@ from shardmaster.engine.battle.seats import boss_of
 from shardmaster.engine.description import Description
 from shardmaster.engine.ids import NO_SEAT, SHADOW, Card
 from shardmaster.engine.rules.combat import missing_power
-from shardmaster.terminal.choices import IN_ONE_LINE, Choices
+from shardmaster.terminal.choices import IN_ONE_LINE, Choices, told_apart
 from shardmaster.terminal.faces import titled
 from shardmaster.terminal.palette import KEY, NOTICE, QUIET, RESOURCE_STYLES, number
 
@@ -49,7 +49,7 @@ class BattleChoices(Choices):
         card = self.card(option)
         if card is None or not (verb in TOGETHER or card.traits & SHADOW):
             return super()._short(key, option)
-        text = Text.assemble((f"{key} ", KEY), titled(card.name, card.faction))
+        text = Text.assemble((f"{key} ", KEY), titled(told_apart(option, card), card.faction))
         if verb in ("strike", "aid"):
             return text.append_text(self._in_front(Card(option.card or 0)))
         if verb == "pay":

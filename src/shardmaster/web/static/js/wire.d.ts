@@ -145,6 +145,8 @@ export interface Description {
   seat: number | null;
   front: number | null;
   amount: number | null;
+  cards: number[];
+  apart: string;
   text: string;
 }
 

@@ -82,7 +82,7 @@ export class Scene {
 
   /** What is asked and can be answered now. @type {import('../kit.js').ReadonlySignal<Question | null>} */
   question = computed(() => /** @type {Question | null} */ (null));
-  offers = computed(() => offersOf(this.question.value, this.places.value));
+  offers = computed(() => offersOf(this.question.value));
   selection = signal(/** @type {Selection | null} */ (null));
   division = signal(/** @type {Division | null} */ (null));
   hint = signal(/** @type {Hinted | null} */ (null));

@@ -8,7 +8,7 @@ import { go } from '../router.js';
 import { announce, toast } from '../ui/notices.js';
 import { divisionOf } from './logic/division.js';
 import { news } from './logic/held.js';
-import { equals, forced, forcedPause, withVerb } from './logic/offers.js';
+import { forced, forcedPause, withVerb } from './logic/offers.js';
 import { ownPace, pause, Queue } from './logic/pacing.js';
 import { selectionOf, toggled } from './logic/picking.js';
 import { enough } from './logic/shields.js';
@@ -295,7 +295,7 @@ export class Sitting extends Scene {
   click(card, unread = false) {
     const selection = this.selection.peek();
     if (selection) {
-      this.selection.value = toggled(selection, this.standIn(card) ?? card);
+      this.selection.value = toggled(selection, card);
       return;
     }
     const options = this.offers.peek().cards.get(card) ?? [];
@@ -305,18 +305,7 @@ export class Sitting extends Scene {
 
   /** @param {number} card */
   pickable(card) {
-    return this.standIn(card) !== undefined;
-  }
-
-  /**
-   * The card that stands for this one in a set: itself, or one that is just like it.
-   * @param {number} card
-   */
-  standIn(card) {
-    const among = this.selection.value?.among ?? [];
-    if (among.includes(card)) return card;
-    const like = equals(card, this.places.value);
-    return among.find((other) => like.includes(other));
+    return this.selection.value?.among.includes(card) ?? false;
   }
 
   /**

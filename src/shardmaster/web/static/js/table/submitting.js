@@ -18,7 +18,7 @@ export function submitSelection(sitting) {
   sitting.follow((question) => {
     const same = question.kind === asked.kind && question.source?.card === asked.source?.card;
     if (!same || question.picks?.picked.length !== before + given) return null;
-    const next = nextPick(left, question, sitting.places.peek());
+    const next = nextPick(left, question);
     left = next?.left ?? [];
     given += 1;
     return next?.option ?? null;

@@ -1,13 +1,10 @@
 // Where the options of a question can be taken: on a card, on a player, or by a button.
 
-import { alike } from './places.js';
-
 /** @typedef {import('../../wire').Question} Question */
 /** @typedef {import('../../wire').Description} Description */
-/** @typedef {import('./places.js').Place} Place */
 /**
  * @typedef {object} Offers
- * @property {Map<number, Description[]>} cards options by card, equal cards included
+ * @property {Map<number, Description[]>} cards options by card, with all cards that they stand for
  * @property {Map<number, Description[]>} seats options that aim at a player
  * @property {Map<number, Description>} veiled options by the place of a face-down card
  * @property {Description[]} bare everything else
@@ -27,14 +24,13 @@ export function nothing() {
 
 /**
  * @param {Question | null} question
- * @param {Map<number, Place>} places
  * @returns {Offers}
  */
-export function offersOf(question, places) {
+export function offersOf(question) {
   const offers = nothing();
   for (const option of question?.options ?? []) {
     if (option.card !== null) {
-      for (const card of equals(option.card, places)) add(offers.cards, card, option);
+      for (const card of option.cards) add(offers.cards, card, option);
     } else if (option.verb === 'aim' && option.seat !== null) {
       add(offers.seats, option.seat, option);
     } else if (option.verb === 'unveil' && option.amount !== null) {
@@ -44,21 +40,6 @@ export function offersOf(question, places) {
     }
   }
   return offers;
-}
-
-/**
- * A card and all that are just like it.
- * @param {number} card
- * @param {Map<number, Place>} places
- */
-export function equals(card, places) {
-  const place = places.get(card);
-  if (!place) return [card];
-  const found = [card];
-  for (const [other, there] of places) {
-    if (other !== card && alike(place, there)) found.push(other);
-  }
-  return found;
 }
 
 /**

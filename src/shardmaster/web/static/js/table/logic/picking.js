@@ -1,9 +1,6 @@
 // Several cards: collected first, then submitted one at a time in the order in which they were clicked.
 
-import { equals } from './offers.js';
-
 /** @typedef {import('../../wire').Question} Question */
-/** @typedef {import('./places.js').Place} Place */
 /**
  * @typedef {object} Selection
  * @property {number} number how many are picked at most
@@ -52,16 +49,17 @@ export function complete(selection) {
  * Null when the question is not the one that was prepared for.
  * @param {number[]} chosen those that are still to be submitted
  * @param {Question} question
- * @param {Map<number, Place>} places
  * @returns {{ option: number, left: number[] } | null}
  */
-export function nextPick(chosen, question, places) {
+export function nextPick(chosen, question) {
   const next = chosen[0];
   if (next === undefined) {
     const decline = question.options.find((option) => option.verb === 'decline');
     return decline ? { option: decline.option, left: [] } : null;
   }
-  const like = equals(next, places);
-  const option = question.options.find(({ card }) => card !== null && like.includes(card));
-  return option ? { option: option.option, left: chosen.slice(1) } : null;
+  const option = question.options.find(({ cards }) => cards.includes(next));
+  if (!option) return null;
+  // The server may pick another one of alike cards; then this one is still there for that one.
+  const left = chosen.slice(1).map((card) => (card === option.card ? next : card));
+  return { option: option.option, left };
 }

@@ -3,7 +3,7 @@
 /** @typedef {import('../../wire').TableSeen} TableSeen */
 /** @typedef {import('../../wire').SeatSeen} SeatSeen */
 /** @typedef {import('../../wire').CardSeen} CardSeen */
-/** @typedef {{ seen: CardSeen, zone: string, seat: number | null, under: string }} Place */
+/** @typedef {{ seen: CardSeen, zone: string, seat: number | null }} Place */
 
 /** The zones of the table whose cards can be seen, by the ids that options and views share. */
 export const TABLE_PILES = /** @type {const} */ ([
@@ -38,42 +38,19 @@ export function placesOf(board) {
   /** @type {Map<number, Place>} */
   const places = new Map();
   for (const zone of TABLE_PILES) {
-    for (const seen of board[zone]) places.set(seen.card, { seen, zone, seat: null, under: '' });
+    for (const seen of board[zone]) places.set(seen.card, { seen, zone, seat: null });
   }
   for (const seat of board.seats) {
     for (const zone of SEAT_PILES) {
       for (const seen of seat[zone]) {
-        places.set(seen.card, { seen, zone, seat: seat.seat, under: '' });
+        places.set(seen.card, { seen, zone, seat: seat.seat });
       }
     }
   }
-  for (const { holder, card } of board.under) {
-    places.set(card.card, { seen: card, zone: 'under', seat: null, under: '' });
-    const above = places.get(holder);
-    if (above) above.under = card.id;
+  for (const { card } of board.under) {
+    places.set(card.card, { seen: card, zone: 'under', seat: null });
   }
   return places;
-}
-
-/**
- * Whether nobody could tell two cards apart where they lie: the server lists one for both.
- * @param {Place} one
- * @param {Place} other
- */
-export function alike(one, other) {
-  const a = one.seen;
-  const b = other.seen;
-  return (
-    a.id === b.id &&
-    one.zone === other.zone &&
-    one.seat === other.seat &&
-    one.under === other.under &&
-    a.exhausted === b.exhausted &&
-    a.fast === b.fast &&
-    a.front === b.front &&
-    a.tally === b.tally &&
-    a.sheltered === b.sheltered
-  );
 }
 
 /**
