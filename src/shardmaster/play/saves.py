@@ -17,7 +17,7 @@ from shardmaster.engine.game import Game
 from shardmaster.engine.rng import Seed
 from shardmaster.play.setting import Setting
 
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 2
 """Changes whenever the same setting and answers may lead to another game."""
 
 POSITION: Final = "snapshot"
