@@ -114,7 +114,6 @@ const FREE = new Set(['may', 'show']);
 export function defaultOf(question) {
   if (question.concerns !== question.seat) return null; // what helps an enemy
   const offered = question.options.filter(({ verb }) => verb !== 'decline');
-  if (question.kind === 'order') return withVerb(question, 'decline');
   if (question.kind === 'send') return offered.find(({ zone }) => zone !== 'discard') ?? null;
   return FREE.has(question.kind) && offered.length === 1 ? offered[0] : null;
 }
