@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from shardmaster.ai.aim import assigned, edge, has_several_enemies
 from shardmaster.ai.appraisal import MASTERY, POWER, Appraisal
 from shardmaster.ai.auction import bid_or_choose
 from shardmaster.ai.battle import (
@@ -29,6 +30,7 @@ from shardmaster.engine.battle.actions import BURNING_PRICE
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import (
     AID,
+    ASSIGN,
     BURN,
     CHAMPION,
     DEFEAT,
@@ -57,6 +59,7 @@ from shardmaster.engine.ids import (
 )
 from shardmaster.engine.rules.combat import may_hit, targets
 from shardmaster.engine.rules.traits import defense_of, price_of
+from shardmaster.engine.rules.zones import owner_of
 from shardmaster.engine.variants.shadow_summoning import PRICE as SUMMONING_PRICE
 
 FREE: Final = 1_000.0
@@ -128,6 +131,8 @@ class Greedy:
         menu = game.library.menu
         if menu.count == 1:
             return menu.at(0)
+        if verb_of(menu.at(0)) == ASSIGN:
+            return assigned(game, seat, appraisal)
         options = menu.listed()
         if _is_auction(game):
             return bid_or_choose(game, seat, options, appraisal)
@@ -159,11 +164,14 @@ def _is_plain(game: Game, seat: Seat, options: vec[i64]) -> bool:
     if game.library.fate:
         return False
     table = game.table
+    chooses = has_several_enemies(game, seat)
     for option in options:
         verb = verb_of(option)
         card = operand_of(option)
         if verb in (END, FOCUS):
             continue
+        if verb == STRIKE and chooses:
+            return False
         if verb not in (PLAY, EXHAUST, RECRUIT, FAST_PLAY, STRIKE):
             return False
         if verb == EXHAUST and game.library.traits[card] & DESTINY:
@@ -188,8 +196,11 @@ def _best_outcome(game: Game, seat: Seat, options: vec[i64], appraisal: Appraisa
     best: i64 = options[0]
     highest = -1e9
     ahead = FOLLOW_UPS if len(options) <= WIDE else 0
+    chooses = has_several_enemies(game, seat)
     for option in options:
         worth = _outcome(after(game, seat, option), seat, ahead, appraisal)
+        if chooses:
+            worth += edge(game, option)
         if worth > highest:
             highest = worth
             best = option
@@ -296,7 +307,8 @@ def _promise(game: Game, seat: Seat, option: i64, best: float, appraisal: Apprai
     if verb == FOCUS:
         return _focus(game, seat, best, appraisal)
     if verb == STRIKE:
-        return _strike(game, seat, card, appraisal)
+        worth = _strike(game, seat, card, appraisal)
+        return worth + edge(game, option) if has_several_enemies(game, seat) else worth
     mastery = game.players[seat].mastery
     if verb == TAKE_RELIC:
         return 2.0 * FREE + appraisal.owned(card, mastery)
@@ -475,9 +487,7 @@ def _strike(game: Game, seat: Seat, card: Card, appraisal: Appraisal) -> float:
         return 0.0
     if game.library.traits[card] & SHADOW and game.library.fate:
         return FREE / 4.0 + shadow_worth(game, card)
-    mastery: i64 = 0
-    for rival in game.rivals(seat):
-        mastery = max(mastery, game.players[rival].mastery)
+    mastery = game.players[owner_of(game, card)].mastery
     harm = HARM * appraisal.exhausted(card, mastery) + LOSS * appraisal.owned(card, mastery)
     cost = 0.6 * float(defense_of(game, card)) if targets(game, seat) else 0.0
     return harm - cost if defense_of(game, card) <= player.power else 0.0
