@@ -23,6 +23,15 @@ def test_blood_for_blood_banishes_a_played_card_after_five_damage() -> None:
     assert sorted(table.me.discard) == ["Crystal", "Crystal"]
 
 
+def test_blood_for_blood_banishes_no_champion() -> None:
+    table = scenario(destinies=["Blood for Blood"], hand=["Evokatus", "Crystal"], power=5)
+
+    table.play("Evokatus").play("Crystal").end_turn()
+
+    assert table.may("choose", "Crystal")
+    assert not table.may("choose", "Evokatus")
+
+
 def test_blood_for_blood_may_be_declined() -> None:
     table = scenario(destinies=["Blood for Blood"], played=["Crystal"], power=5)
 

@@ -4,12 +4,18 @@ import pytest
 
 from shardmaster import ENGLISH, describe_all, plain, segments
 from shardmaster.cards.shadow_of_salvation import BOSS_SHADOWS
-from shardmaster.cards.shadow_of_salvation.attacks import WRAETHE_TRAP
+from shardmaster.cards.shadow_of_salvation.attacks import POISON_SEED, WRAETHE_TRAP
+from shardmaster.engine.conditions import HealthAtLeast
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.effects.banish import Banish
+from shardmaster.engine.effects.cards import Draw
+from shardmaster.engine.effects.conditional import At, Echo, If, Instead, Unify
+from shardmaster.engine.effects.gain import Gems, Health, Power
 from shardmaster.engine.ids import ITEM, NO_CARD, Seat
+from shardmaster.engine.script import Effect, Script
 from shardmaster.engine.wording import Wording
 from shardmaster.language.english.keywords import MEANINGS
+from shardmaster.language.french.catalogue import CATALOGUE
 from shardmaster.language.french.table import FRENCH
 from shardmaster.play.catalog import SETS, STARTERS
 from shardmaster.reference.listing import find
@@ -69,11 +75,9 @@ def test_deadly_recruits_come_from_the_center_row() -> None:
     assert "un allié de coût 1 de la rangée centrale" in text("deadly_recruits", FRENCH)
 
 
-def test_cobalt_chaplain_says_that_it_attacks_all_players() -> None:
-    assert "Mastery 20: +6, and in a battle it attacks all players." in text("cobalt_chaplain")
-    assert "+6, et dans une bataille il attaque tous les joueurs." in text(
-        "cobalt_chaplain", FRENCH
-    )
+def test_cobalt_chaplain_attacks_all_players_only_for_a_boss() -> None:
+    assert text("cobalt_chaplain").startswith("Attack 8; Mastery 20: +6. Ambush")
+    assert text("cobalt_chaplain", FRENCH).startswith("Force 8 ; Maîtrise 20 : +6. Embuscade")
     assert "Boss mastery 20: +6, and it attacks all players." in in_battle("Cobalt Chaplain")
     assert "+6, et il attaque tous les joueurs." in in_battle("Cobalt Chaplain", FRENCH)
 
@@ -102,6 +106,112 @@ def test_the_cards_of_a_battle_say_what_holds_there() -> None:
     cards = [card for card in table.game.library.definitions if card.name == "Vector Fiend"]
 
     assert [plain(ENGLISH.marked_text(card)) for card in cards] == [in_battle("Vector Fiend")]
+
+
+# What belongs to a keyword and what does not
+
+
+@pytest.mark.parametrize(
+    ("slug", "english", "french"),
+    [
+        (
+            "limiter_drones",
+            "discard pile. In any case, draw 1 card.",
+            "défausse. Dans tous les cas, piochez 1 carte.",
+        ),
+        (
+            "pall_shades",
+            "Echo: gain 3 power. In any case, draw 1 card.",
+            "Écho : gagnez 3 points de puissance. Dans tous les cas, piochez 1 carte.",
+        ),
+        (
+            "pall_shades_saved",
+            "gain 5 power instead. In any case, draw 1 card.",
+            "à la place. Dans tous les cas, piochez 1 carte.",
+        ),
+        (
+            "oblivion_gatekeeper",
+            "all opponents lose that much instead; in any case, put the card into your hand.",
+            "à la place ; dans tous les cas, prenez la carte en main.",
+        ),
+    ],
+)
+def test_what_needs_no_keyword_says_so_behind_one(slug: str, english: str, french: str) -> None:
+    """001 F.A.Q.: Limiter Drones and Pall Shades draw without their keyword."""
+    assert text(slug).endswith(english)
+    assert text(slug, FRENCH).endswith(french)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([Echo(Power(3)), Unify(Health(2))], "Echo: gain 3 power. Unify: gain 2 health."),
+        (
+            [Echo(Power(3)), Draw(1), Health(2)],
+            "Echo: gain 3 power. In any case, draw 1 card. Gain 2 health.",
+        ),
+        (
+            [Echo(Power(3)), Instead(Gems(2), At(10, Gems(4)))],
+            "Echo: gain 3 power. In any case, gain 2 gems. Mastery 10: gain 4 gems instead.",
+        ),
+        ([Draw(1), Echo(Power(3))], "Draw 1 card. Echo: gain 3 power."),
+        (
+            [If(HealthAtLeast(50), [Power(6)]), Draw(1)],
+            "If you have 50 health, gain 6 power. Draw 1 card.",
+        ),
+    ],
+)
+def test_only_the_phrase_behind_a_keyword_says_that_it_needs_none(
+    lines: list[Effect], said: str
+) -> None:
+    assert plain(ENGLISH.sentences(ENGLISH.lines(Script(lines)))) == said
+
+
+def test_the_doubling_of_simulacrons_needs_no_mastery() -> None:
+    assert "+2; all of it doubled while" in text("simulacrons")
+    assert "+2 ; le tout doublé tant" in text("simulacrons", FRENCH)
+
+
+# Which cards
+
+
+@pytest.mark.parametrize("slug", ["zara_ra_soulflayer", "warpquartz", "umbral_scourge_saved"])
+def test_several_cards_may_come_from_hand_and_discard_pile(slug: str) -> None:
+    """000: from your hand and/or your discard pile."""
+    assert "from your hand and/or discard pile" in text(slug)
+    assert "de votre main et/ou de votre défausse" in text(slug, FRENCH)
+
+
+def test_one_card_comes_from_the_hand_or_the_discard_pile() -> None:
+    assert "1 card from your hand or discard pile" in text("shadow_apostle")
+    assert "1 carte de votre main ou de votre défausse" in text("shadow_apostle", FRENCH)
+
+
+def test_blood_for_blood_leaves_champions_out() -> None:
+    assert "banish 1 non-champion card you played this turn" in text("blood_for_blood")
+    assert "1 carte non-champion que vous avez jouée" in text("blood_for_blood", FRENCH)
+
+
+def test_raidian_compares_with_the_player_who_controls_it() -> None:
+    said = "This cannot be attacked by players with less mastery than you."
+    assert text("raidian_cloud_master").startswith(said)
+
+
+def test_a_warp_without_a_number_takes_any_cost() -> None:
+    assert text("breaker").endswith("Warp (any cost).")
+    assert text("breaker", FRENCH).endswith("Distorsion sans limite de coût.")
+
+
+def test_a_poison_seed_says_that_it_cannot_be_played() -> None:
+    assert plain(ENGLISH.marked_text(POISON_SEED)).startswith("This cannot be played.")
+    assert plain(FRENCH.marked_text(POISON_SEED)).startswith("Cette carte ne peut pas être jouée.")
+
+
+@pytest.mark.parametrize("keyword", ["fast-play", "warp"])
+def test_a_fast_played_card_goes_to_the_bottom_of_the_center_deck(keyword: str) -> None:
+    """000: at the end of the turn it moves there, not into the personal deck."""
+    assert "bottom of the center deck" in MEANINGS[keyword]
+    assert "sous le deck central" in CATALOGUE.keywords[keyword].about
 
 
 # Items

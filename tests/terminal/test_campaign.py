@@ -98,7 +98,7 @@ def test_a_briefing_shows_what_a_boss_puts_into_decks(tmp_path):
 
     text = CampaignSitting(session, tmp_path / "campaign.shards").type("1", "")
 
-    assert "8 ×  Poison Seed  When drawn: take 5 damage that shields cannot prevent" in text
+    assert "8 ×  Poison Seed  This cannot be played. When drawn: take 5 damage" in text
 
 
 @pytest.mark.parametrize("players", [("human", "greedy"), ("human", "random", "greedy", "random")])

@@ -21,6 +21,7 @@ class Clause:
         gives: int = 0,
         more: str = "",
         condition: str = "",
+        keyed: bool = False,
     ) -> None:
         self.lead: Final = lead
         self.rest: Final = rest
@@ -36,6 +37,8 @@ class Clause:
         """The wording once the same has been given before: 'gain 5 more power'."""
         self.condition: Final = condition
         """What a bonus depends on; `brief` is the bonus alone then."""
+        self.keyed: Final = keyed
+        """Whether its last phrase stands behind a keyword."""
 
     def phrase(self) -> str:
         return " ".join(part for part in (self.lead, self.rest, self.tail) if part)
@@ -51,6 +54,9 @@ class Clause:
     def briefly(self) -> str:
         return self.brief or self.phrase()
 
+    def begins_keyed(self) -> bool:
+        return self.keyed and not self.before
+
     def phrases(self) -> list[str]:
         return [*self.before, self.phrase()]
 
@@ -62,6 +68,7 @@ class Clause:
             way(self.brief) if self.brief else "",
             before=[way(phrase) for phrase in self.before],
             condition=way(self.condition) if self.condition else "",
+            keyed=self.keyed,
         )
 
 

@@ -74,7 +74,8 @@ class Pool(Count):
     ) -> None:
         self.where: Final = where
         self.needs: Final = needs
-        self.lacks: Final = lacks
+        self.lacks: Final = lacks | (CHAMPION if where == YOUR_PLAY_ZONE else 0)
+        """Champions that were played lie among the champions."""
         self.cost: Final = cost
         """The most a card may cost."""
         self.other: Final = other

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from shardmaster.engine.battle.wording import BossWording
 from shardmaster.engine.clause import Clause
-from shardmaster.engine.ids import CHAMPION, DISCARD, UNCOPYABLE
+from shardmaster.engine.ids import CHAMPION, DISCARD, TREACHEROUS, UNCOPYABLE
 from shardmaster.engine.pools import Count, Pool
 from shardmaster.engine.script import Script
 from shardmaster.engine.strength import Strength
@@ -92,7 +92,8 @@ class Wording(BossWording):
     def bonus(self, condition: str, done: str, more: str, gives: int) -> Clause:
         """Something that happens only under a condition."""
         phrase = self.under(condition, done)
-        return Clause("", phrase, done, gives=gives, more=more, condition=condition)
+        keyed = self.is_keyword(condition)
+        return Clause("", phrase, done, gives=gives, more=more, condition=condition, keyed=keyed)
 
     def merged(self, clauses: list[Clause]) -> list[Clause]:
         """Neighbours with the same lead and tail made one."""
@@ -106,7 +107,15 @@ class Wording(BossWording):
         return result
 
     def phrases(self, clauses: list[Clause]) -> list[str]:
-        return [phrase for clause in self.merged(clauses) for phrase in clause.phrases()]
+        """Every phrase; behind a keyword, one that does not need it says so."""
+        said: list[str] = []
+        keyed = False
+        for clause in self.merged(clauses):
+            first, *others = clause.phrases()
+            said.append(self.anyway(first) if keyed and not clause.begins_keyed() else first)
+            said += others
+            keyed = clause.keyed
+        return said
 
     def sentences(self, clauses: list[Clause]) -> str:
         """Every phrase as a sentence of its own."""
@@ -128,6 +137,8 @@ class Wording(BossWording):
             parts.append(self.sentences([self.shield_equals(card.shield_equals)]))
         if card.traits & UNCOPYABLE:
             parts.append(self.sentences([self.uncopyable()]))
+        if card.traits & TREACHEROUS:
+            parts.append(self.sentences([self.unplayable()]))
         if card.ambush.length:
             lines = self.lines(card.ambush)
             if card.of_boss:
@@ -164,6 +175,12 @@ class Wording(BossWording):
     # Sentences
 
     @abstractmethod
+    def is_keyword(self, condition: str) -> bool: ...
+
+    @abstractmethod
+    def anyway(self, phrase: str) -> str: ...
+
+    @abstractmethod
     def sentence(self, phrase: str) -> str: ...
 
     @abstractmethod
@@ -198,6 +215,9 @@ class Wording(BossWording):
 
     @abstractmethod
     def uncopyable(self) -> Clause: ...
+
+    @abstractmethod
+    def unplayable(self) -> Clause: ...
 
     @abstractmethod
     def shield_equals(self, count: Count) -> Clause: ...

@@ -35,6 +35,8 @@ class Phrasing(Wording):
     SEMICOLON: ClassVar[str]
     IF: ClassVar[tuple[str, ...]]
     """How a condition begins that is a clause; the others are keywords."""
+    ANYWAY: ClassVar[str]
+    """Before what is done with or without the keyword that was named last."""
     ONLY_WITH: ClassVar[str]
     PAY: ClassVar[str]
 
@@ -43,7 +45,6 @@ class Phrasing(Wording):
     COST_UNDER: ClassVar[str]
     """What an attack is as strong as."""
     HITS_ALL: ClassVar[str]
-    HITS_ALL_IN_BATTLE: ClassVar[str]
     DOUBLED: ClassVar[str]
     INSTEAD_OF_USUAL: ClassVar[str]
     WHO_GAINS: ClassVar[str]
@@ -92,6 +93,9 @@ class Phrasing(Wording):
             done = lines[0].brief
         return self.addressed(f"{label}{self.COLON}{done}.")
 
+    def anyway(self, phrase: str) -> str:
+        return f"{self.ANYWAY}, {phrase}"
+
     def under(self, condition: str, done: str) -> str:
         return f"{condition}{self.COLON if self.is_keyword(condition) else ', '}{done}"
 
@@ -105,7 +109,8 @@ class Phrasing(Wording):
         if otherwise:
             better = self.instead(self.AND.join(line.briefly() for line in lines))
             before = self.phrases(otherwise)
-            return Clause("", self.under(label, better), before=before, gives=gives)
+            keyed = self.is_keyword(label)
+            return Clause("", self.under(label, better), before=before, gives=gives, keyed=keyed)
         if len(then) == 1 and self.is_keyword(label) and self.is_keyword(then[0].condition):
             both = self.both(label, then[0].condition)
             return self.bonus(both, then[0].brief, then[0].more, gives)
@@ -125,8 +130,8 @@ class Phrasing(Wording):
             at = self.at_mastery(strength.at)
             label = self.said_of_boss(at) if of_boss else at
             bonus = f"+{strength.bonus}"
-            if strength.hits_all:
-                bonus = f"{bonus}, {self.HITS_ALL if of_boss else self.HITS_ALL_IN_BATTLE}"
+            if strength.hits_all and of_boss:
+                bonus = f"{bonus}, {self.HITS_ALL}"
             parts.append(f"{label}{self.COLON}{bonus}")
         if strength.doubles:
             parts.append(self.DOUBLED)

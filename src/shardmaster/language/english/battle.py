@@ -44,7 +44,7 @@ PARTS: Final = {
 
 
 class EnglishBattle(EnglishCards):
-    INSTEAD_OF_USUAL = "instead of the usual"
+    INSTEAD_OF_USUAL = "instead of the usual effect"
 
     def counted(self, per: Count) -> str:
         """What something of a boss is counted by."""
@@ -79,7 +79,7 @@ class EnglishBattle(EnglishCards):
         return "if the boss is in HAVOC mode"
 
     def if_veiled(self) -> str:
-        return "if a card of the center row lies face down"
+        return "if a card of the center row is face down"
 
     def if_tokens(self, tokens: int) -> str:
         return f"if you have {tokens} or more Hack tokens"
@@ -130,16 +130,16 @@ class EnglishBattle(EnglishCards):
         return Clause("", f"gain {tokens} {word}" + ("s" if tokens > 1 else ""))
 
     def jam(self) -> Clause:
-        return Clause("", "no player may scramble in the next turn of the players")
+        return Clause("", "no player may scramble in the players' next turn")
 
     def add_seed(self, seeds: int) -> Clause:
-        what = "a poison seed" if seeds == 1 else f"{seeds} poison seeds"
+        what = "a Poison Seed" if seeds == 1 else f"{seeds} Poison Seeds"
         return Clause("", f"put {what} into your discard pile")
 
     def seed_on_deck(self) -> Clause:
         return Clause(
             "",
-            "a player of your choice puts a poison seed "
+            "a player of your choice puts a Poison Seed "
             "from their discard pile on top of their deck",
         )
 
@@ -151,13 +151,15 @@ class EnglishBattle(EnglishCards):
         return Clause("", f"recruit {what} of the center deck")
 
     def veil(self, cards: int) -> Clause:
-        what, new = "the first open card", "a new one"
+        what, new = "the first face-up card", "a new one"
         if cards > 1:
-            what, new = f"the first {cards} open cards", "new ones"
+            what, new = f"the first {cards} face-up cards", "new ones"
         return Clause("", f"banish {what} of the center row and lay {new} there face down")
 
     def wipe_row(self) -> Clause:
-        return Clause("", "banish all open cards of the center row and lay new ones face down")
+        return Clause(
+            "", "banish all face-up cards of the center row and lay new ones there face down"
+        )
 
     def enter_havoc(self) -> Clause:
         return Clause("", "the boss goes into HAVOC mode")
@@ -191,7 +193,7 @@ class EnglishBattle(EnglishCards):
 
     def upgrade(self, replaced: str) -> str:
         card = mark("card", slug_of(replaced), "", replaced)
-        return f"{self.keyword('upgrade')}: replaces a {card} of your starting deck."
+        return f"{self.keyword('upgrade')}: replaces a {card} in your starting deck."
 
     # Boss pages
 
@@ -248,7 +250,8 @@ class EnglishBattle(EnglishCards):
 
     def may_burn(self, gems: int) -> str:
         price = self.amount(GEMS, gems)
-        return f"Burn: in your turn, pay {price} to return a poison seed of your discard pile."
+        seed = "a Poison Seed from your discard pile"
+        return f"Burn: in your turn, pay {price} to return {seed} to the supply."
 
     def may_unveil(self, gems: int) -> str:
         price = self.amount(GEMS, gems)

@@ -96,13 +96,13 @@ class EnglishCards(Phrasing):
     COLON = ": "
     SEMICOLON = "; "
     IF: ClassVar[tuple[str, ...]] = ("if ",)
+    ANYWAY = "in any case"
     ONLY_WITH = "only with"
     PAY = "pay"
     ATTACK = "Attack"
     COST_UNDER = "equal to the cost of the card under this"
     HITS_ALL = "and it attacks all players"
-    HITS_ALL_IN_BATTLE = "and in a battle it attacks all players"
-    DOUBLED = "doubled while another card of this name is in play"
+    DOUBLED = "all of it doubled while another card of this name is in play"
 
     # Nouns
 
@@ -186,7 +186,7 @@ class EnglishCards(Phrasing):
         return self.labelled("When destroyed", lines)
 
     def instead(self, better: str) -> str:
-        return f"{better} instead"
+        return f"instead {better}" if self.COLON in better else f"{better} instead"
 
     def may(self, lines: list[Clause]) -> Clause:
         return Clause("", f"you may {' and '.join(line.briefly() for line in lines)}")
@@ -221,6 +221,9 @@ class EnglishCards(Phrasing):
 
     def uncopyable(self) -> Clause:
         return Clause("", "this cannot be copied")
+
+    def unplayable(self) -> Clause:
+        return Clause("", "this cannot be played")
 
     def shield_equals(self, count: Count) -> Clause:
         shield = mark("keyword", "shield", "", "shield")
@@ -303,7 +306,10 @@ class EnglishCards(Phrasing):
         noun = self.noun(pool, cards > 1)
         number = f"1 {noun}" if cards == 1 else f"up to {cards} {noun}"
         word = mark("keyword", "banish", "", "banish")
-        phrase = f"{word} {number} {SOURCES[pool.where]}"
+        source = SOURCES[pool.where]
+        if cards > 1 and pool.where == YOUR_HAND_OR_DISCARD:
+            source = "from your hand and/or discard pile"
+        phrase = f"{word} {number} {source}"
         if gaining:
             phrase = f"{phrase} and gain their effects"
         return Clause("", phrase if must else f"you may {phrase}")
@@ -374,23 +380,23 @@ class EnglishCards(Phrasing):
             what = f"an ally of cost {cost}" + (" or less" if cost > 1 else "")
             played = f"{self.keyword('fast-play').lower()} {what} {SOURCES[CENTER_ROW]} for free"
             return Clause("", f"you may {played} and keep it", what)
-        shown = "Warp any" if cost == ANY_COST else f"Warp {cost}"
+        shown = "Warp (any cost)" if cost == ANY_COST else f"Warp {cost}"
         return Clause("", mark("keyword", "warp", "" if cost == ANY_COST else str(cost), shown))
 
     def relic_to_hand(self) -> Clause:
-        return Clause("", f"recruit one more {mark('keyword', 'relic', '', 'relic')} to your hand")
+        relic = mark("keyword", "relic", "", "relic")
+        return Clause("", f"recruit one more {relic} directly into your hand")
 
     def gain_destiny(self, cards: int) -> Clause:
         shown = "1 more destiny" if cards == 1 else f"{cards} more destinies"
         return Clause("", f"take {mark('keyword', 'destiny', str(cards), shown)}")
 
     def show_destinies(self, cards: int) -> Clause:
-        return Clause("", f"add {cards} destinies from their deck to the destiny row")
+        return Clause("", f"add {cards} cards from the destiny deck to the destiny row")
 
     def reveal_top(self, cards: int, then: list[Clause]) -> Clause:
         top = "the top card" if cards == 1 else f"the top {cards} cards"
-        done = [phrase for clause in then for phrase in clause.phrases()]
-        return Clause("", f"reveal {top} of your deck; {'; '.join(done)}")
+        return Clause("", self.SEMICOLON.join([f"reveal {top} of your deck", *self.phrases(then)]))
 
     def lose_its_cost(self, opponents: bool) -> Clause:
         health = mark("amount", "health", "", "health")
@@ -443,7 +449,8 @@ class EnglishCards(Phrasing):
         subject = "this" if who == ITSELF else "you and your other champions"
         phrase = f"{subject} cannot be attacked"
         if from_lesser:
-            phrase = f"{phrase} by players with less {mark('amount', 'mastery', '', 'mastery')}"
+            mastery = mark("amount", "mastery", "", "mastery")
+            phrase = f"{phrase} by players with less {mastery} than you"
         if with_:
             phrase = f"while you control {mark('card', slug_of(with_), '', with_)}, {phrase}"
         return Clause("", phrase)

@@ -18,7 +18,10 @@ MEANINGS: Final = {
     "shield": "reveal it from hand when attacked to prevent that much damage; it stays in hand.",
     "sheltered": "cannot be attacked; effects may still destroy it.",
     "mercenary": "may be recruited, or fast-played from the row for the same price.",
-    "fast-play": "play a mercenary from the row now; it leaves at the end of the turn.",
+    "fast-play": (
+        "pay for a mercenary in the row and play it now; at the end of the turn it goes to the "
+        "bottom of the center deck."
+    ),
     "item": (
         "a card of the starting deck: Crystal, Blaster, Shard Reactor or Infinity Shard; it "
         "counts as an ally, except where a card says non-Item."
@@ -29,7 +32,8 @@ MEANINGS: Final = {
     ),
     "warp": (
         "you may fast-play an ally from the row that costs at most that much for free, "
-        "mercenary or not."
+        "mercenary or not; like any fast-played card, it then goes to the bottom of the center "
+        "deck."
     ),
     "reset": "make an exhausted card ready, so that it can be exhausted again this turn.",
     "relic": (

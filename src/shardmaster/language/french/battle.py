@@ -118,11 +118,11 @@ class FrenchBattle(FrenchCards):
         return Clause("", "personne ne peut brouiller au prochain tour des joueurs")
 
     def add_seed(self, seeds: int) -> Clause:
-        seed = "une graine" if seeds == 1 else f"{seeds} graines"
-        return Clause("", f"<mettre> {seed} de poison dans <votre/sa> défausse")
+        seed = "une Graine" if seeds == 1 else f"{seeds} Graines"
+        return Clause("", f"<mettre> {seed} de Poison dans <votre/sa> défausse")
 
     def seed_on_deck(self) -> Clause:
-        seed = "une graine de poison de sa défausse sur le dessus de son deck"
+        seed = "une Graine de Poison de sa défausse sur le dessus de son deck"
         return Clause("", f"un joueur de <votre/son> choix met {seed}")
 
     def pass_on(self) -> Clause:
@@ -237,7 +237,7 @@ class FrenchBattle(FrenchCards):
 
     def may_burn(self, gems: int) -> str:
         price = self.amount(GEMS, gems)
-        seed = "une graine de poison de votre défausse"
+        seed = "une Graine de Poison de votre défausse"
         return f"Brûler{COLON}à votre tour, payez {price} pour remettre {seed} dans la réserve."
 
     def may_unveil(self, gems: int) -> str:

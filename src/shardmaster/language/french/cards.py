@@ -61,13 +61,13 @@ class FrenchCards(FrenchNouns):
     COLON = COLON
     SEMICOLON = SEMICOLON
     IF: ClassVar[tuple[str, ...]] = ("si ", "<si ")
+    ANYWAY = "dans tous les cas"
     ONLY_WITH = "uniquement avec"
     PAY = "payez"
     ATTACK = "Force"
     COST_UNDER = "égale au coût de la carte placée sous celle-ci"
     HITS_ALL = "et il attaque tous les joueurs"
-    HITS_ALL_IN_BATTLE = "et dans une bataille il attaque tous les joueurs"
-    DOUBLED = "doublée tant qu'une autre carte de ce nom est en jeu"
+    DOUBLED = "le tout doublé tant qu'une autre carte de ce nom est en jeu"
 
     def addressed(self, text: str) -> str:
         return to_you(text)
@@ -122,6 +122,9 @@ class FrenchCards(FrenchNouns):
 
     def uncopyable(self) -> Clause:
         return Clause("", "cette carte ne peut pas être copiée")
+
+    def unplayable(self) -> Clause:
+        return Clause("", "cette carte ne peut pas être jouée")
 
     def shield_equals(self, count: Count) -> Clause:
         shield = mark("keyword", "shield", "", "bouclier")
@@ -279,7 +282,7 @@ class FrenchCards(FrenchNouns):
             verb = mark("keyword", "fast-play", "", "jouer immédiatement")
             played = f"{verb} {what} {SOURCES[CENTER_ROW]} gratuitement"
             return Clause("", f"{MAY} {played} et le garder", what)
-        shown = "Distorsion sans limite" if cost == ANY_COST else f"Distorsion {cost}"
+        shown = "Distorsion sans limite de coût" if cost == ANY_COST else f"Distorsion {cost}"
         return Clause("", mark("keyword", "warp", "" if cost == ANY_COST else str(cost), shown))
 
     def relic_to_hand(self) -> Clause:
@@ -291,13 +294,12 @@ class FrenchCards(FrenchNouns):
         return Clause("", f"<prendre> {mark('keyword', 'destiny', str(cards), shown)}")
 
     def show_destinies(self, cards: int) -> Clause:
-        drawn = f"{several(cards, 'destinée')} de leur deck"
+        drawn = f"{several(cards, 'carte')} du deck des destinées"
         return Clause("", f"<ajouter> {drawn} à la rangée des destinées")
 
     def reveal_top(self, cards: int, then: list[Clause]) -> Clause:
-        done = [phrase for clause in then for phrase in clause.phrases()]
         shown = f"<révéler> {first_cards(cards)} de <votre/son> deck"
-        return Clause("", SEMICOLON.join([shown, *done]))
+        return Clause("", SEMICOLON.join([shown, *self.phrases(then)]))
 
     def lose_its_cost(self, opponents: bool) -> Clause:
         much = f"autant de {self.resource('health')} que son coût"
@@ -315,7 +317,8 @@ class FrenchCards(FrenchNouns):
 
     def copy_revealed(self) -> Clause:
         revealed = "chaque joueur révèle la première carte de son deck"
-        return Clause("", f"{revealed}{SEMICOLON}{self.verb('copy', 'copier')} un allié révélé")
+        copied = f"{self.verb('copy', 'copier')} l'un des alliés révélés"
+        return Clause("", f"{revealed}{SEMICOLON}{copied}")
 
     def inspect_center(self) -> Clause:
         banish = infinitive(self.verb("banish", "bannir"))

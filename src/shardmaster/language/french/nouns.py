@@ -63,6 +63,7 @@ SOURCES: Final = {
     YOUR_HAND_OR_DISCARD: "de <votre/sa> main ou de <votre/sa> défausse",
     CENTER_ROW: "de la rangée centrale",
 }
+FROM_BOTH: Final = "de <votre/sa> main et/ou de <votre/sa> défausse"
 WITHOUT: Final = {
     ITEM: mark("keyword", "item", "", "non-Objet"),
     RELIC: "non-relique",
@@ -156,6 +157,8 @@ class FrenchNouns(Phrasing):
         if pool.where == YOUR_PLAY_ZONE:
             played = self.played(pool, many)
             return f"<que vous avez {played}/qu'il a {played}> ce tour-ci"
+        if many and pool.where == YOUR_HAND_OR_DISCARD:
+            return FROM_BOTH
         return SOURCES[pool.where]
 
     def played(self, pool: Pool, many: bool) -> str:
@@ -169,7 +172,7 @@ class FrenchNouns(Phrasing):
             mastery = f"<votre/sa> {self.resource('mastery')}"
             if count.parts == 1:
                 return mastery
-            return f"la moitié de {mastery}, arrondie au supérieur"
+            return f"la moitié de {mastery}, arrondie à l'entier supérieur"
         if isinstance(count, Strength):
             return "sa force"
         assert isinstance(count, Pool)
