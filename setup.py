@@ -78,6 +78,7 @@ HOT = [
     "engine/knowledge.py",
     "engine/ledger.py",
     "engine/menu.py",
+    "engine/ordering.py",
     "engine/player.py",
     "engine/playout.py",
     "engine/pools.py",

@@ -166,6 +166,12 @@ def test_abilities_of_one_moment_are_put_in_order_by_the_leader() -> None:
     assert table.me.discard == [SHIELD]
 
 
+def test_options_are_plain_text() -> None:
+    table = ending(each(Discard(1)), Ability(0, [EachPlayer(Damage(5)), BossHeals(3)]))
+
+    assert table.options()[1] == "Each player takes 5 damage and the boss gains 3 health."
+
+
 def test_the_options_in_french() -> None:
     table = ending(each(Discard(1)), each(Damage(5)))
 

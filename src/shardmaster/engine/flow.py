@@ -180,10 +180,12 @@ def push_attacks(game: "Game") -> None:
 
     They belong to no player, so they continue no matter who falls.
     """
-    if game.table.count(MONSTERS):
-        for monster in reversed(game.table.pile(MONSTERS)):
-            if game.table.has(monster, FRESH):
-                game.push(game.library.attacking, NO_SEAT, monster, NO_CARDS)
+    table = game.table
+    monster = table.bottom(MONSTERS)
+    while monster >= 0:
+        if table.has(monster, FRESH):
+            game.push(game.library.attacking, NO_SEAT, monster, NO_CARDS)
+        monster = table.before(monster)
 
 
 @final

@@ -37,7 +37,12 @@ def in_any_order(game: "Game", since: i64, source: Card = NO_CARD) -> None:
     Without a choice the last one is read first, as always. `source` is the card that brought all
     of it about.
     """
-    if len(game.agenda) - since < 2 or len(_different(game, game.agenda[since:])) == 1:
+    if len(game.agenda) > since + 1:
+        _let_choose(game, since, source)
+
+
+def _let_choose(game: "Game", since: i64, source: Card) -> None:
+    if len(_different(game, game.agenda[since:])) == 1:
         return
     script = game.library.ordering
     game.agenda.insert(since, Frame(script, script.length, NO_SEAT, NO_CARD, NO_CARDS, NO_CARDS))

@@ -260,7 +260,7 @@ class Phrasing(Wording):
             said = self.joined(self.lines(script))
             if card != NO_CARD:
                 said = f"{self.card_name(game.definition(card))}{self.COLON}{said}"
-            return self.sentence(said)
+            return plain(self.sentence(said))
         if meant == "send":
             return self.sent_to(described.zone or "")
         who = "" if described.seat is None else names[described.seat]
