@@ -12,7 +12,7 @@ from shardmaster.ai.bots import BOTS
 from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
-from shardmaster.play.catalog import MODES, VARIANTS, check_game
+from shardmaster.play.catalog import HOUSE_RULES, MODES, VARIANTS, check_game
 from shardmaster.play.setting import Setting
 from shardmaster.terminal.seats import HUMAN
 from shardmaster.testing import Scenario, Side, scenario
@@ -24,7 +24,7 @@ HEADINGS = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
 PICTURES = re.findall(r"!\[([^\]]*)\]\(([^)]*)\)", PAGE)
 SVGS = sorted((DOCS / "seating").glob("*.svg"))
 COMMANDS = re.findall(r"^shardmaster play.*$", PAGE, re.MULTILINE)
-OPTIONS = ("--mode", "--variants", "--players", "--sets", "--characters")
+OPTIONS = ("--mode", "--variants", "--house-rules", "--players", "--sets", "--characters")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -112,6 +112,14 @@ def test_the_tables_list_everything_with_its_name_and_number_of_players(kind: st
         )
         for way in (MODES if kind == "Mode" else VARIANTS).values()
     }
+
+
+def test_the_page_lists_every_house_rule_with_the_reading_it_replaces() -> None:
+    told = [tuple(cells) for cells in rows("House rule")]
+
+    assert told == [
+        (rule.title, f"`{rule.name}`", rule.reading, rule.about) for rule in HOUSE_RULES.values()
+    ]
 
 
 @pytest.mark.parametrize("mode", MODES.values(), ids=list(MODES))
@@ -206,7 +214,10 @@ def test_every_command_on_the_page_makes_a_game(command: str) -> None:
         mode=mode.name,
         sets=parts(options.get("--sets", "all")),
         characters=parts(options.get("--characters", "")),
-        variants=parts(options.get("--variants", "")),
+        variants=(
+            *parts(options.get("--variants", "")),
+            *parts(options.get("--house-rules", "")),
+        ),
     )
 
     assert len(players) in (setting.seats, mode.places(setting.seats))

@@ -23,7 +23,7 @@ from shardmaster.language.registry import (
     variant_title,
     wording,
 )
-from shardmaster.play.catalog import MODES, SETS, VARIANTS
+from shardmaster.play.catalog import ADDITIONS, MODES, SETS
 from tests.french.checks import assert_french
 
 DREAMER = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -46,7 +46,7 @@ def test_everything_is_named(language: str) -> None:
     names = catalogue(language)
 
     assert set(names.modes) == set(MODES)
-    assert set(names.variants) == set(VARIANTS)
+    assert set(names.variants) == set(ADDITIONS)
     assert set(names.sets) == {"starters", *SETS}
     assert set(names.difficulties) == set(DIFFICULTIES)
     assert set(names.keywords) == set(MEANINGS)
@@ -57,8 +57,8 @@ def test_everything_is_named(language: str) -> None:
 def test_english_names_come_from_where_they_are_defined() -> None:
     assert mode_title("nemesis") == MODES["nemesis"].title
     assert mode_about("nemesis") == MODES["nemesis"].about
-    assert variant_title("relic-draft") == VARIANTS["relic-draft"].title
-    assert variant_about("relic-draft") == VARIANTS["relic-draft"].about
+    assert variant_title("relic-draft") == ADDITIONS["relic-draft"].title
+    assert variant_about("relic-draft") == ADDITIONS["relic-draft"].about
     assert set_title("base") == SETS["base"].title
     assert bot_about("random") == BOTS["random"].__doc__
 

@@ -15,7 +15,7 @@ from shardmaster.engine.errors import ShardmasterError
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import END, Seat, verb_of
 from shardmaster.engine.rng import Rng, seeded
-from shardmaster.play.catalog import CLASSIC, MODES, VARIANTS, check_game
+from shardmaster.play.catalog import CLASSIC, HOUSE_RULES, MODES, VARIANTS, check_game
 from shardmaster.play.setting import Setting
 
 SEATS: Final = (2, 3, 4)
@@ -62,15 +62,36 @@ def allowed_sets(table: Table) -> tuple[tuple[str, ...], ...]:
 
 
 CLASSIC_TABLES: Final = tuple(Table(CLASSIC, seats) for seats in SEATS)
-TABLES: Final = tuple(
-    table
+
+
+def with_house_rules(mode: str, seats: int) -> Table:
+    """A table with every house rule there is for it."""
+    table = Table(mode, seats, ("mystery-relics",))
+    rules = [
+        name
+        for name in HOUSE_RULES
+        if table._replace(variants=(*table.variants, name)).is_allowed(("all",))
+    ]
+    return table._replace(variants=(*table.variants, *rules))
+
+
+HOUSE_TABLES: Final = tuple(
+    with_house_rules(mode.name, seats)
     for mode in MODES.values()
     for seats in range(mode.fewest, mode.most + 1)
-    for number in range(len(VARIANTS) + 1)
-    for variants in combinations(VARIANTS, number)
-    if (table := Table(mode.name, seats, variants)).is_allowed(("all",))
 )
-"""Every mode with every number of players and all variants that go together."""
+TABLES: Final = (
+    tuple(
+        table
+        for mode in MODES.values()
+        for seats in range(mode.fewest, mode.most + 1)
+        for number in range(len(VARIANTS) + 1)
+        for variants in combinations(VARIANTS, number)
+        if (table := Table(mode.name, seats, variants)).is_allowed(("all",))
+    )
+    + HOUSE_TABLES
+)
+"""Every mode with every number of players and all variants or house rules that go together."""
 OTHER_TABLES: Final = (
     Table("nemesis", 1),
     Table(CLASSIC, 2, ("shadow-summoning",)),
@@ -78,6 +99,7 @@ OTHER_TABLES: Final = (
     Table("bloodbath", 3, ("health-auction",)),
     Table("team-attack", 4, ("relic-draft",)),
     Table("alliance", 5, ("health-auction", "mystery-relics")),
+    with_house_rules(CLASSIC, 3),
 )
 """The other modes and all variants, in a few games."""
 

@@ -57,11 +57,13 @@ from shardmaster.engine.observe import CardSeen
 from shardmaster.engine.rng import Rng
 from shardmaster.engine.rules.resources import MOST_MASTERY
 from shardmaster.engine.table import SHOWN, VEILED
+from shardmaster.play.catalog import HOUSE_RULES
 
 pytestmark = pytest.mark.once
 
 PAGES: Final = read_pages(book_folder("last-light"))
 TURN_LIMIT: Final = 40
+HOUSE: Final = tuple(name for name, rule in HOUSE_RULES.items() if rule.in_battles)
 WEAK: Final = 25
 LAZY: Final = 20
 """A player ends the turn early once in so many chances."""
@@ -92,6 +94,7 @@ class Start(NamedTuple):
             sets,
             random_groups=self.seed % 4 == 3,
             turn_limit=TURN_LIMIT,
+            variants=HOUSE if self.seed % 6 == 3 else (),
         )
 
     @property

@@ -8,7 +8,7 @@ from shardmaster.engine.endings import ENDINGS
 from shardmaster.engine.game import Game
 from shardmaster.engine.ids import INFINITE, Card
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
-from shardmaster.play.catalog import MODES, VARIANTS
+from shardmaster.play.catalog import ADDITIONS, HOUSE_RULES, MODES
 from tests.properties.random_games import (
     REASONS,
     SEATS,
@@ -42,7 +42,12 @@ def test_the_games_cover_every_table() -> None:
 
 def test_every_mode_and_variant_has_tables() -> None:
     assert {table.mode for table in TABLES} == set(MODES)
-    assert {variant for table in TABLES for variant in table.variants} == set(VARIANTS)
+    for_battles = [
+        rule.name for rule in HOUSE_RULES.values() if not any(map(rule.suits, MODES.values()))
+    ]
+    assert {variant for table in TABLES for variant in table.variants} == {*ADDITIONS} - {
+        *for_battles
+    }
     assert {(table.mode, table.seats) for table in TABLES} == {
         (mode.name, seats) for mode in MODES.values() for seats in range(mode.fewest, mode.most + 1)
     }

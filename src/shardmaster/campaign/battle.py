@@ -24,10 +24,12 @@ from shardmaster.engine.library import Library
 from shardmaster.engine.rng import Seed, seeded, side_seed
 from shardmaster.engine.variant import counts
 from shardmaster.play.catalog import (
+    HOUSE_RULES,
     STARTERS,
     cast_for,
     cast_of,
     center_of,
+    check_house_rules,
     check_sets,
     destinies_of,
     relics_of,
@@ -76,10 +78,14 @@ class BattleSetting:
     turn_limit: int = TURN_LIMIT
     leader: int = 0
     """Dealt the first fate card, and asked where the boss would have to decide something."""
+    variants: tuple[str, ...] = ()
+    """House rules."""
 
     def __post_init__(self) -> None:
         sets = check_sets((*name_list("sets", self.sets), REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
+        rules = check_house_rules(name_list("variants", self.variants), sets)
+        object.__setattr__(self, "variants", rules)
         check_team(self.seats, self.difficulty)
         if not 0 <= self.leader < self.seats:
             raise ShardmasterError(f"seat {self.leader} cannot lead {self.seats} players")
@@ -125,10 +131,11 @@ class BattleSetting:
             "leader": self.leader,
             "sets": list(self.sets),
             "saved": [list(slugs) for slugs in self.saved],
+            "variants": list(self.variants),
         }
         return Library(
             Battle(self.page, self.seats, self.difficulty, self.leader),
-            [],
+            [HOUSE_RULES[name] for name in self.variants],
             list(self.sets),
             self.seats,
             cast_of(self.sets),

@@ -52,6 +52,7 @@ def _battle(recipe: str) -> Library:
             "leader": int(leader),
             "sets": list(sets),
             "saved": list(saved),
+            "variants": list(variants),
         } if all(isinstance(slugs, list) for slugs in saved):
             pass
         case other:
@@ -64,6 +65,7 @@ def _battle(recipe: str) -> Library:
             sets=tuple(sets),
             saved=tuple(tuple(slugs) for slugs in saved),
             leader=leader,
+            variants=tuple(variants),
         ).library
     except (ShardmasterError, ValueError) as error:
         raise DamagedSave(f"this battle cannot be played: {error}") from None

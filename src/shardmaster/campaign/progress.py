@@ -8,7 +8,7 @@ from shardmaster.campaign.book import Book, Choice, Scene
 from shardmaster.engine.battle.mode import NORMAL
 from shardmaster.engine.errors import Refusal, ShardmasterError, shown
 from shardmaster.engine.rng import Seed, branched, seeded, side_seed
-from shardmaster.play.catalog import cast_for, check_sets
+from shardmaster.play.catalog import cast_for, check_house_rules, check_sets
 from shardmaster.play.seeds import check_seed
 
 OFFERED: Final = 2
@@ -34,12 +34,15 @@ class Terms:
     """You Can't Save Them All: two random cards for each player instead of a line-up."""
     random_groups: bool = False
     """Two random groups of Shadow Champions follow the boss, as in Single Boss Mode."""
+    variants: tuple[str, ...] = ()
+    """House rules for all battles."""
 
     def __post_init__(self) -> None:
         check_team(self.seats, self.difficulty)
         check_seed(self.seed, MOST_SEED)
         sets = check_sets((*self.sets, REQUIRED_SET))
         object.__setattr__(self, "sets", sets)
+        object.__setattr__(self, "variants", check_house_rules(self.variants, sets))
         cast = cast_for(self.seats, self.seed, sets, self.characters)
         object.__setattr__(self, "characters", cast)
 
@@ -179,6 +182,7 @@ def battle(book: Book, progress: Progress) -> BattleSetting:
         terms.characters,
         progress.saved,
         terms.random_groups,
+        variants=terms.variants,
     )
 
 

@@ -306,6 +306,7 @@ class CampaignSession:
             "characters": list(terms.characters),
             "not_all_saved": terms.not_all_saved,
             "random_groups": terms.random_groups,
+            "variants": list(terms.variants),
         }
 
     def record(self) -> str:
@@ -386,6 +387,7 @@ def _terms(data: Data) -> Terms:
             characters=_names(data, "characters"),
             not_all_saved=_read(data, "not_all_saved", bool),
             random_groups=_read(data, "random_groups", bool),
+            variants=_names(data, "variants"),
         )
     except DamagedSave:
         raise

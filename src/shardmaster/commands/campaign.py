@@ -9,7 +9,7 @@ import click
 from shardmaster.campaign.books import book_named, book_names
 from shardmaster.campaign.progress import Terms
 from shardmaster.campaign.session import HUMAN, CampaignSession, Source, opened, resume
-from shardmaster.commands.options import SET_NAMES, names
+from shardmaster.commands.options import SET_NAMES, house_rules_option, names
 from shardmaster.commands.players import BOT_NAMES, check_players, resumed_players
 from shardmaster.engine.battle.mode import DIFFICULTIES, NORMAL
 from shardmaster.engine.errors import ShardmasterError
@@ -57,6 +57,7 @@ def _team_options(command: Function) -> Function:
                 show_default=True,
                 help=f"Sets to add to the ones the campaign needs: {SET_NAMES}.",
             ),
+            house_rules_option,
             click.option("--seed", type=int, help="Seed for the deal."),
             click.option("--save", type=click.Path(path_type=Path), help="File to save to."),
         )
@@ -81,6 +82,7 @@ def campaign(
     difficulty: str,
     characters: str,
     sets: str,
+    house_rules: str,
     seed: int | None,
     save: Path | None,
     not_all_saved: bool,
@@ -98,7 +100,13 @@ def campaign(
         return
     seated = _seated(players)
     terms = Terms(
-        len(seated), _seed(seed), difficulty, names(sets), names(characters), not_all_saved
+        len(seated),
+        _seed(seed),
+        difficulty,
+        names(sets),
+        names(characters),
+        not_all_saved,
+        variants=names(house_rules),
     )
     _begin(Source(_book_name(book)), terms, seated, save, "campaign")
 
@@ -113,6 +121,7 @@ def battle(
     difficulty: str,
     characters: str,
     sets: str,
+    house_rules: str,
     seed: int | None,
     save: Path | None,
 ) -> None:
@@ -122,7 +131,16 @@ def battle(
     Champions follow the boss. Resume a saved battle with 'shardmaster campaign --resume'.
     """
     seated = _seated(players)
-    terms = Terms(len(seated), _seed(seed), difficulty, names(sets), names(characters), True, True)
+    terms = Terms(
+        len(seated),
+        _seed(seed),
+        difficulty,
+        names(sets),
+        names(characters),
+        not_all_saved=True,
+        random_groups=True,
+        variants=names(house_rules),
+    )
     slug = boss.strip().casefold().replace(" ", "_").replace("-", "_")
     _begin(Source(_book_name(book), slug), terms, seated, save, slug)
 

@@ -12,10 +12,11 @@ from shardmaster.commands.options import JSON
 from shardmaster.engine.battle.mode import DIFFICULTIES
 from shardmaster.engine.battle.seats import FEWEST, MOST
 from shardmaster.engine.errors import ShardmasterError
+from shardmaster.engine.house_rule import HouseRule
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.variant import Variant
 from shardmaster.language.registry import difficulty_about, difficulty_title
-from shardmaster.play.catalog import MODES, VARIANTS, check_game
+from shardmaster.play.catalog import HOUSE_RULES, MODES, VARIANTS, check_game
 
 
 class Told(TypedDict):
@@ -47,6 +48,15 @@ class VariantTold(Told):
     modes: list[Verdict]
 
 
+class HouseRuleTold(TypedDict):
+    """A house rule, and the reading in the rulings that it replaces."""
+
+    name: str
+    title: str
+    about: str
+    reading: str
+
+
 class DifficultyTold(TypedDict):
     name: str
     title: str
@@ -71,17 +81,24 @@ class CampaignTold(Told):
 @click.command()
 @JSON
 def modes(as_json: bool) -> None:
-    """List modes, variants, campaigns and battles."""
+    """List modes, variants, house rules, campaigns and battles."""
     told_modes = [_mode(mode) for mode in MODES.values()]
     told_variants = [_variant(variant) for variant in VARIANTS.values()]
+    rules = [_house_rule(rule) for rule in HOUSE_RULES.values()]
     campaigns = [_campaign(name) for name in book_names()]
     if as_json:
-        told = {"modes": told_modes, "variants": told_variants, "campaigns": campaigns}
+        told = {
+            "modes": told_modes,
+            "variants": told_variants,
+            "house_rules": rules,
+            "campaigns": campaigns,
+        }
         click.echo(json.dumps(told, indent=2))
         return
     console = Console(highlight=False)
     console.print(_mode_table(told_modes), end="\n\n")
     console.print(_variant_table(told_variants), end="\n\n")
+    console.print(_house_rule_table(rules), end="\n\n")
     console.print(_campaign_table(campaigns), end="\n\n")
     console.print("Play a mode: shardmaster play --mode MODE --variants VARIANT,VARIANT")
     console.print("Play a campaign: shardmaster campaign --book CAMPAIGN")
@@ -105,6 +122,10 @@ def _mode(mode: Mode) -> ModeTold:
 
 def _variant(variant: Variant) -> VariantTold:
     return VariantTold(**_told(variant), modes=[_verdict(variant, mode) for mode in MODES.values()])
+
+
+def _house_rule(rule: HouseRule) -> HouseRuleTold:
+    return HouseRuleTold(name=rule.name, title=rule.title, about=rule.about, reading=rule.reading)
 
 
 def _verdict(variant: Variant, mode: Mode) -> Verdict:
@@ -180,4 +201,13 @@ def _variant_table(told: list[VariantTold]) -> Table:
         if refused:
             text += f" Not in {', '.join(refused)}."
         table.add_row(variant["name"], _counts(variant), text)
+    return table
+
+
+def _house_rule_table(told: list[HouseRuleTold]) -> Table:
+    table = _table("House rules")
+    table.columns[1].header = "ruling"
+    table.add_column("what it is")
+    for rule in told:
+        table.add_row(rule["name"], rule["reading"], f"{rule['title']}. {rule['about']}")
     return table

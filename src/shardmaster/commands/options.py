@@ -8,7 +8,7 @@ import click
 
 from shardmaster.lab.cluster import Cluster
 from shardmaster.lab.processes import Workers
-from shardmaster.play.catalog import CLASSIC, MODES, SETS, VARIANTS
+from shardmaster.play.catalog import CLASSIC, HOUSE_RULES, MODES, SETS, VARIANTS
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -62,6 +62,25 @@ def variants_option(command: Function) -> Function:
     """Changes to the rules of the mode."""
     return click.option(
         "--variants",
+        "--house-rules",
+        "variants",
+        multiple=True,
+        callback=_together,
+        help=f"Variants to add, separated by commas: {', '.join(VARIANTS)}. "
+        f"House rules: {', '.join(HOUSE_RULES)}; 'shardmaster modes' explains them.",
+    )(command)
+
+
+def _together(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> str:
+    return ",".join(given)
+
+
+def house_rules_option(command: Function) -> Function:
+    """House rules of a battle or a campaign."""
+    rules = [name for name, rule in HOUSE_RULES.items() if rule.in_battles]
+    return click.option(
+        "--house-rules",
         default="",
-        help=f"Variants to add, separated by commas: {', '.join(VARIANTS)}.",
+        help=f"House rules, separated by commas: {', '.join(rules)}; 'shardmaster modes' explains "
+        "them.",
     )(command)

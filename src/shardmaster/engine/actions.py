@@ -17,6 +17,8 @@ from shardmaster.engine.ids import (
     DESTINY_ROW,
     DESTINY_TAKEN,
     DISCARD,
+    EARNED_DESTINY,
+    EARNED_RELIC,
     EXHAUST,
     FAST_PLAY,
     FOCUS,
@@ -237,7 +239,8 @@ class TakeRelic(Action):
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         player = game.players[seat]
-        if player.mastery >= RELIC_MASTERY and not player.marks & RELIC_TAKEN:
+        earned = player.mastery >= RELIC_MASTERY or player.marks & EARNED_RELIC
+        if earned and not player.marks & RELIC_TAKEN:
             _offer_all(game, zone(seat, RELICS), TAKE_RELIC, menu)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:
@@ -257,7 +260,8 @@ class TakeDestiny(Action):
 
     def offer(self, game: "Game", seat: Seat, menu: "Menu") -> None:
         player = game.players[seat]
-        if player.mastery >= DESTINY_MASTERY and not player.marks & DESTINY_TAKEN:
+        earned = player.mastery >= DESTINY_MASTERY or player.marks & EARNED_DESTINY
+        if earned and not player.marks & DESTINY_TAKEN:
             _offer_all(game, DESTINY_ROW, TAKE_DESTINY, menu)
 
     def perform(self, game: "Game", seat: Seat, operand: i64) -> None:

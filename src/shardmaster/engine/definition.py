@@ -83,8 +83,11 @@ class CardDef:
         detonates_instead: bool = False,
         upgrades: str = "",
         of_boss: bool = False,
+        alias: str = "",
     ) -> None:
         self.name: Final = name
+        self.alias: Final = alias
+        """Another name, which the F.A.Q. has for it."""
         self.slug: Final = slug or slug_of(name)
         shielded = SHIELDED if shield or shield_equals is not None else 0
         parity = 0 if cost < 0 else (ODD if cost % 2 else EVEN)
@@ -410,6 +413,7 @@ def destiny(
     exhaust_if: Condition | None = None,
     exhaust_cost: int = 0,
     while_in_play: Sequence[Modifier] = (),
+    alias: str = "",
 ) -> CardDef:
     """Stays in front of its player for the rest of the game."""
     return CardDef(
@@ -419,6 +423,7 @@ def destiny(
         exhaust_if=exhaust_if,
         exhaust_cost=exhaust_cost,
         standing=while_in_play,
+        alias=alias,
     )
 
 

@@ -91,14 +91,14 @@ class AssignDamage(Effect):
             return
         if player.power >= INFINITE:
             for rival in rivals:
-                self._assign(game, rival, INFINITE)
+                assign(game, rival, INFINITE)
         elif not game.library.mode.divides_damage():
             power = player.power
             for rival in rivals:
                 player.power = power
-                self._assign(game, rival, power)
+                assign(game, rival, power)
         elif len(rivals) == 1:
-            self._assign(game, rivals[0], player.power)
+            assign(game, rivals[0], player.power)
         else:
             frame.picked = NO_CARDS
             game.ask(game.active)
@@ -115,24 +115,26 @@ class AssignDamage(Effect):
 
     def answer(self, game: "Game", frame: Frame, seat: Seat, option: i64) -> None:
         rivals = targets(game, seat)
-        self._assign(game, rivals[len(frame.picked)], operand_of(option))
+        assign(game, rivals[len(frame.picked)], operand_of(option))
         frame.pick(NO_CARD)
         if len(frame.picked) == len(rivals) - 1:
-            self._assign(game, rivals[-1], game.players[seat].power)
+            assign(game, rivals[-1], game.players[seat].power)
         elif game.players[seat].power:
             game.ask(seat)
 
-    def _assign(self, game: "Game", rival: Seat, amount: i64) -> None:
-        player = game.players[game.active]
-        if player.power < INFINITE:
-            player.power -= amount
-        target = game.players[rival]
-        target.incoming = min(INFINITE, target.incoming + amount)
-        if amount:
-            game.note(ASSIGNS, game.active, NO_CARD, amount, rival)
-
     def text(self, words: "Wording") -> "Clause":
         return words.assign_damage()
+
+
+def assign(game: "Game", rival: Seat, amount: i64) -> None:
+    """Assign power of the active player to a rival as damage."""
+    player = game.players[game.active]
+    if player.power < INFINITE:
+        player.power -= amount
+    target = game.players[rival]
+    target.incoming = min(INFINITE, target.incoming + amount)
+    if amount:
+        game.note(ASSIGNS, game.active, NO_CARD, amount, rival)
 
 
 @final

@@ -161,7 +161,10 @@ HAVOC: Final = 32
 """A boss in HAVOC mode."""
 JAMMED: Final = 64
 """A boss that keeps the players from scrambling in their next turn."""
-FIRST_MARK: Final = 8
+EARNED_DESTINY: Final = 128
+"""Has had the mastery for a destiny, where that is enough."""
+EARNED_RELIC: Final = 256
+FIRST_MARK: Final = 9
 """From this bit on: which one-time abilities of a boss have been set off."""
 
 

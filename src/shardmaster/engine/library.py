@@ -4,7 +4,7 @@ One library is shared by all games of the same mode, sets and number of players.
 """
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -45,6 +45,9 @@ from shardmaster.engine.table import lay_out
 from shardmaster.engine.triggers import EVENTS, When
 from shardmaster.engine.variant import Variant
 
+if TYPE_CHECKING:
+    from shardmaster.engine.game import Game
+
 
 @final
 class Library:
@@ -65,6 +68,8 @@ class Library:
         recipe: dict[str, object] | None = None,
     ) -> None:
         seats = mode.places(players)
+        for variant in variants:
+            destinies = variant.destinies(destinies)
         self.mode: Final = mode
         self.variants: Final = variants
         self.sets: Final = sets
@@ -74,10 +79,9 @@ class Library:
         self.recipe: Final = recipe or {}
         """Plain data to build it again, for saved games; empty if it was built by hand."""
         self.characters: Final = characters
-        self.definitions: Final = [*starters, *center, *relics, *destinies, *shadows]
-        for definition, _ in others:
-            if definition not in self.definitions:
-                self.definitions.append(definition)
+        made_of = [*starters, *center, *relics, *destinies, *shadows]
+        made_of += [definition for definition, _ in others]
+        self.definitions: Final = list(dict.fromkeys(made_of))
         self.cards: Final[list[CardDef]] = []
         """The definition of each card."""
         self.of = vec[i64]()
@@ -136,10 +140,10 @@ class Library:
         self.kinds: i64 = 0
         """A bit for every kind of modifier there is in the game, granted ones included."""
         self.innate: Final = [
-            [ActiveModifier(modifier, NO_CARD) for modifier in mode.innate(Seat(seat))]
+            [ActiveModifier(modifier, NO_CARD) for modifier in _innate(mode, variants, Seat(seat))]
             for seat in range(seats)
         ]
-        """What the mode says about each seat."""
+        """What the mode and its variants say about each seat."""
         for modifiers in self.innate:
             for active in modifiers:
                 self.kinds |= 1 << active.modifier.kind
@@ -157,13 +161,15 @@ class Library:
 
         actions = mode.actions()
         opening = mode.opening()
+        turn = list(mode.turn().lines)
         for variant in variants:
             actions += variant.actions()
             variant.change(opening)
+            variant.change_turn(turn)
         self.actions: Final = [act for act in actions if act.is_useful(self)]
         self.action: Final = _by_verb(self.actions)
         self.opening: Final = opening.script()
-        self.turn: Final = mode.turn()
+        self.turn: Final = Script(turn)
         self.destinations: Final = {to: Script([ChooseDestination(to)]) for to in (DISCARD, HAND)}
         self.keeping: Final = Script([KeepFastPlayed()])
         self.ordering: Final = Script([WhichNext()])
@@ -195,6 +201,25 @@ class Library:
         known = [character.name for character in self.characters]
         numbers = [known.index(name) for name in names]
         return numbers + [NO_CHARACTER] * (self.seats - len(numbers))
+
+    def estate(self, game: "Game", card: Card, to: i64) -> i64:
+        """The zone to which a card goes when its player leaves the game; usually `to`."""
+        for variant in self.variants:
+            to = variant.estate(game, card, to)
+        return to
+
+    def earned(self, mastery: i64) -> i64:
+        """The marks that stay with a player who is about to lose mastery; usually none."""
+        marks: i64 = 0
+        for variant in self.variants:
+            marks |= variant.earned(mastery)
+        return marks
+
+    def contenders(self, living: i64) -> i64:
+        """A bit for every seat that may still win on its own; usually the living."""
+        for variant in self.variants:
+            living = variant.contenders(living)
+        return living
 
     def _add(self, definition: CardDef, home: int) -> None:
         index = self.definitions.index(definition)
@@ -251,6 +276,13 @@ class Library:
 
 def _bit(seat: Seat) -> i64:
     return 0 if seat == NO_SEAT else 1 << seat
+
+
+def _innate(mode: Mode, variants: list[Variant], seat: Seat) -> list[Modifier]:
+    found = mode.innate(seat)
+    for variant in variants:
+        found = [*found, *variant.innate(seat)]
+    return found
 
 
 def _secrets(variants: list[Variant], seats: int, veils: bool) -> list[list[int]]:

@@ -1,14 +1,20 @@
 """A change to the rules that can be added to a mode: another opening, another action."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from shardmaster.engine.actions import Action
 from shardmaster.engine.errors import Refusal
+from shardmaster.engine.ids import Card, Seat
+from shardmaster.engine.script import Effect
 
 if TYPE_CHECKING:
+    from shardmaster.engine.definition import CardDef
+    from shardmaster.engine.game import Game
     from shardmaster.engine.mode import Mode
+    from shardmaster.engine.modifiers import Modifier
     from shardmaster.engine.setup import Opening
 
 # What only one variant may decide
@@ -32,6 +38,7 @@ class Outline:
         relics: int,
         shadows: int,
         variants: "list[Variant]",
+        traits: int = 0,
     ) -> None:
         self.mode: Final = mode
         self.players: Final = players
@@ -39,6 +46,8 @@ class Outline:
         self.relics: Final = relics
         self.shadows: Final = shadows
         self.variants: Final = variants
+        self.traits: Final = traits
+        """All traits of the cards in the boxes."""
 
     def decider(self, matter: str) -> "Variant | None":
         """The variant that decides a matter, if there is one."""
@@ -146,9 +155,32 @@ class Variant:
     def change(self, opening: "Opening") -> None:
         """Put other lines into the opening."""
 
+    def change_turn(self, lines: list[Effect]) -> None:
+        """Put other lines into the turn."""
+
     def actions(self) -> list[Action]:
         """Actions in the play phase besides those of the mode."""
         return []
+
+    def innate(self, seat: Seat) -> "list[Modifier]":
+        """Standing rules that hold for a seat besides those of the mode."""
+        return []
+
+    def destinies(self, deck: "Sequence[CardDef]") -> "Sequence[CardDef]":
+        """The destinies in the game."""
+        return deck
+
+    def estate(self, game: "Game", card: Card, to: i64) -> i64:
+        """The zone to which a card goes when its player leaves the game."""
+        return to
+
+    def earned(self, mastery: i64) -> i64:
+        """The marks that stay with a player who is about to lose some of this mastery."""
+        return 0
+
+    def contenders(self, living: i64) -> i64:
+        """A bit for every seat that may still win on its own."""
+        return living
 
     def secrets(self, seats: int) -> list[list[int]]:
         """Zones among which hidden cards may change places when a game is imagined."""

@@ -111,6 +111,7 @@ class Battles:
         sets: tuple[str, ...] = ("all",),
         characters: tuple[str, ...] = (),
         turn_limit: int = BATTLE_TURNS,
+        variants: tuple[str, ...] = (),
     ) -> None:
         pages = book_named(BOOK).bosses
         if boss not in pages:
@@ -123,6 +124,7 @@ class Battles:
             sets,
             characters,
             turn_limit=turn_limit,
+            variants=variants,
         )
         self.library: Library = setting.library
         self._setting: Final = setting

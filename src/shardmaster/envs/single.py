@@ -210,7 +210,8 @@ def battle(
     sets: tuple[str, ...] = ("all",),
     characters: tuple[str, ...] = (),
     turn_limit: int = BATTLE_TURNS,
+    variants: tuple[str, ...] = (),
 ) -> SingleEnv:
     """`shardmaster/Battle-v0`: with bots as partners against a boss of the campaign."""
-    deals = Battles(boss, players, difficulty, sets, characters, turn_limit)
+    deals = Battles(boss, players, difficulty, sets, characters, turn_limit, variants)
     return SingleEnv(deals, partner, shaping, render_mode)

@@ -1,17 +1,19 @@
 """Sets, modes, variants and characters by name, and the libraries made of them."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
+from operator import or_
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final
 
 from shardmaster.cards import base, into_the_horizon, relics_of_the_future, shadow_of_salvation
-from shardmaster.engine import modes, variants
+from shardmaster.engine import house_rules, modes, variants
 from shardmaster.engine.character import Character
 from shardmaster.engine.definition import CardDef
 from shardmaster.engine.errors import Refusal, UnknownName
+from shardmaster.engine.house_rule import HouseRule
 from shardmaster.engine.library import Library
 from shardmaster.engine.mode import Mode
 from shardmaster.engine.rng import Seed, seeded, side_seed
@@ -72,8 +74,17 @@ def _variants() -> dict[str, Variant]:
     return {variant.name: variant for variant in found}
 
 
+def _house_rules() -> dict[str, HouseRule]:
+    """Every house rule with a file."""
+    found: list[HouseRule] = [module.HOUSE_RULE for module in _modules(house_rules)]
+    return {rule.name: rule for rule in sorted(found, key=lambda rule: rule.reading)}
+
+
 MODES: Final = _modes()
 VARIANTS: Final = _variants()
+HOUSE_RULES: Final = _house_rules()
+ADDITIONS: Final[dict[str, Variant]] = {**VARIANTS, **HOUSE_RULES}
+"""Whatever may be named among the variants of a game. A house rule may change a variant."""
 STARTERS: Final[list[CardDef]] = base.STARTERS
 STARTING_CARDS: Final = "starters"
 """The name the starters are listed under, next to the sets."""
@@ -123,11 +134,23 @@ def check_sets(sets: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def check_variants(variants: tuple[str, ...]) -> tuple[str, ...]:
-    """The chosen variants, each once and in the usual order."""
+    """The chosen variants and house rules, each once and in the usual order."""
     for name in variants:
-        if name not in VARIANTS:
-            raise UnknownName("variant", name, list(VARIANTS))
-    return tuple(name for name in VARIANTS if name in variants)
+        if name not in ADDITIONS:
+            raise UnknownName("variant", name, list(ADDITIONS))
+    return tuple(name for name in ADDITIONS if name in variants)
+
+
+def check_house_rules(variants: tuple[str, ...], sets: tuple[str, ...]) -> tuple[str, ...]:
+    """The chosen house rules of a battle or a campaign, which have no other variants."""
+    allowed = [name for name, rule in HOUSE_RULES.items() if rule.in_battles]
+    for name in variants:
+        if name not in allowed:
+            raise UnknownName("house rule", name, allowed)
+        refusal = HOUSE_RULES[name].lacks_cards(traits_of(sets))
+        if refusal is not None:
+            raise refusal
+    return tuple(name for name in allowed if name in variants)
 
 
 def check_game(
@@ -141,7 +164,8 @@ def check_game(
         len(cast_of(names)),
         len(relics_of(names)),
         sum(card.copies for card in shadows_of(names)),
-        [VARIANTS[name] for name in check_variants(variants)],
+        [ADDITIONS[name] for name in check_variants(variants)],
+        traits_of(names),
     )
     reason = outline.refusal()
     if reason is not None:
@@ -185,6 +209,12 @@ def destinies_of(sets: tuple[str, ...]) -> list[CardDef]:
 
 def shadows_of(sets: tuple[str, ...]) -> list[CardDef]:
     return [card for full in sets for card in SETS[full].shadows]
+
+
+def traits_of(sets: tuple[str, ...]) -> int:
+    """All traits of the cards that may be in a game with these sets."""
+    cards = [*center_of(sets), *relics_of(sets), *destinies_of(sets)]
+    return reduce(or_, (card.traits for card in cards))
 
 
 def character_named(name: str, sets: tuple[str, ...]) -> str:

@@ -1,13 +1,15 @@
 """What can be chosen before a game: which combinations can be dealt, and who opposes whom."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.game import Game
+from shardmaster.engine.house_rule import HouseRule
 from shardmaster.engine.observe import seats_in
-from shardmaster.play.catalog import MODES, SETS, VARIANTS, check_game
+from shardmaster.play.catalog import MODES, SETS, VARIANTS, check_game, traits_of
 from shardmaster.play.setting import Setting
 
 
@@ -60,13 +62,21 @@ def places_in(game: Game, players: int) -> tuple[Place, ...]:
     return tuple(found)
 
 
+def boxes_for(rule: HouseRule) -> tuple[tuple[str, ...], ...]:
+    """The smallest choices of sets with which a house rule changes anything."""
+    return _smallest(lambda sets: rule.lacks_cards(traits_of(("base", *sets))) is None)
+
+
 def _boxes(mode: str, variants: tuple[str, ...], players: int) -> tuple[tuple[str, ...], ...]:
     """The smallest choices of sets with which this can be dealt."""
+    return _smallest(lambda sets: _goes(mode, variants, sets, players))
+
+
+def _smallest(goes: Callable[[tuple[str, ...]], bool]) -> tuple[tuple[str, ...], ...]:
+    """The choices of sets besides the base game that will do, without those that have more."""
     found: list[tuple[str, ...]] = []
     for sets in _subsets(tuple(SETS)[1:]):
-        if not any(set(smaller) <= set(sets) for smaller in found) and _goes(
-            mode, variants, sets, players
-        ):
+        if not any(set(smaller) <= set(sets) for smaller in found) and goes(sets):
             found.append(sets)
     return tuple(found)
 

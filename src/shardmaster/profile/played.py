@@ -18,6 +18,7 @@ from shardmaster.engine.events import (
     Event,
 )
 from shardmaster.engine.game import CONCEDE, Game
+from shardmaster.engine.house_rule import has_house_rules
 from shardmaster.engine.ids import (
     CHAMPION,
     CHAMPIONS,
@@ -82,6 +83,8 @@ class Played:
     """Cards recruited, by slug."""
     factions: dict[str, int] = field(default_factory=dict)
     """Cards recruited, by faction."""
+    house_rules: bool = False
+    """Whether there were any."""
 
 
 def own_seat(session: Session) -> int | None:
@@ -106,6 +109,7 @@ def played(session: Session, seat: int) -> Played:
         health=own.health,
         lowest=_lowest(session, seat),
         mastery=own.mastery,
+        house_rules=has_house_rules(game.library),
         deck=sum(len(game.table.pile(zone(place, kind))) for kind in DECKS),
     )
     _Count(found, game, seat).add(session.log)

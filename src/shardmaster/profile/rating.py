@@ -55,9 +55,11 @@ def strength_of(opponents: tuple[str, ...]) -> float | None:
 def rated(game: Played) -> float | None:
     """The strength that a rated game was played against; None for a game that does not count.
 
-    Rated are games of everyone against everyone in which all others are bots of the ladder.
+    Rated are games of everyone against everyone in which all others are bots of the ladder,
+    without house rules.
     """
-    return strength_of(game.opponents) if game.mode == CLASSIC else None
+    counts = game.mode == CLASSIC and not game.house_rules
+    return strength_of(game.opponents) if counts else None
 
 
 def curve(games: list[Played]) -> list[Estimate]:

@@ -439,7 +439,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["game", "campaign", "battle"] = "game"
     mode: Annotated[str, Meta(max_length=40)] = "free-for-all"
     sets: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
-    variants: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    variants: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=24)] = []
     characters: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=6)] = []
     seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
     clock: Annotated[int, Meta(ge=10, le=86_400)] | None = None

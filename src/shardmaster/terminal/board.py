@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from shardmaster.engine.actions import DESTINY_MASTERY, RELIC_MASTERY
+from shardmaster.engine.house_rule import has_house_rules
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.engine.rules.resources import MOST_HEALTH, MOST_MASTERY
 from shardmaster.engine.variants.shadow_summoning import PRICE
@@ -88,6 +89,8 @@ class Board:
             said.append((self.library.mode.title, QUIET))
         if not self.seen["turn"]:
             said += [(variant.title, QUIET) for variant in self.library.variants]
+        elif has_house_rules(self.library):
+            said.append(("house rules", QUIET))
         text = Text(f" {self.signs.dot} ").join(Text(*part) for part in said if part[0])
         text.truncate(self.width - 4, overflow=self.signs.cut)
         return Rule(text, align="left", style=QUIET, characters=self.signs.empty)

@@ -109,6 +109,7 @@ def battle(
     seed: int = 0,
     difficulty: str = NORMAL,
     sets: tuple[str, ...] = ("all",),
+    variants: tuple[str, ...] = (),
 ) -> "BattleScenario":
     """A position in the players' turn, with every player unfinished; the first hero is the leader.
 
@@ -129,6 +130,7 @@ def battle(
         sets,
         characters_for(sides, (*sets, "shadow_of_salvation")),
         tuple(tuple(side.saved) for side in sides),
+        variants=variants,
     )
     game = _opened(setting)
     cards = lay_out(

@@ -8,6 +8,7 @@ const {
   boundTo,
   brings,
   completed,
+  houseRulesOn,
   missing,
   objection,
   seat,
@@ -268,7 +269,23 @@ test('a game is rated only if it is fair to everyone', () => {
   assert.equal(rated({ ...fair, mode: 'nemesis' }), false);
   assert.equal(rated({ ...fair, clock: 0 }), false);
   assert.equal(rated({ ...fair, seed: '7' }), false);
+  assert.equal(rated({ ...fair, house: ['back-to-the-center'] }), false);
   assert.equal(rated(withSeat(fair, 0, { character: 'Tetra' })), false);
   assert.equal(rated(withSeat(fair, 1, { who: 'here' })), false);
   assert.equal(rated(withSeat(fair, 1, { who: 'bot' })), false);
+});
+
+test('a house rule is asked for only where it changes anything', () => {
+  const all = { ...DRAFT, house: KNOWN.house_rules.map(({ name }) => name) };
+  const on = (draft) => houseRulesOn(KNOWN, draft);
+
+  assert.ok(on(all).includes('attack-before-draw'));
+  assert.ok(!on({ ...all, sets: ['base'] }).includes('attack-before-draw'));
+  assert.ok(!on(all).includes('all-relics'));
+  assert.ok(on(withVariant(KNOWN, all, 'mystery-relics', true)).includes('all-relics'));
+  assert.ok(!on(all).includes('empty-chair'));
+  assert.ok(on(withMode(KNOWN, all, 'team-attack')).includes('empty-chair'));
+  assert.ok(on({ ...all, mode: 'battle' }).includes('no-last-turn'));
+  assert.ok(!on({ ...all, mode: 'battle' }).includes('attack-before-draw'));
+  assert.deepEqual(wanted(KNOWN, all, 'Ann').variants, on(all));
 });

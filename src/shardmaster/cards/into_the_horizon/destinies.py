@@ -74,6 +74,7 @@ BLOOD_FOR_BLOOD: Final = destiny(
 BOUND_FOR_LIFE: Final = destiny(
     "Bound for Life",
     exhaust=[EachLoses(HEALTH, 4)],
+    alias="The Chains that Bind",
 )
 
 DATIC_SECRETS: Final = destiny(

@@ -33,9 +33,10 @@ class Alliance(Mode):
         if living == 0:
             game.end(fallen, TIE)
             return
+        contenders = game.library.contenders(living)
         winners: i64 = 0
         for seat in range(SEATS):
-            if living >> seat & 1 and self.enemies(seat, SEATS) & living == 0:
+            if contenders >> seat & 1 and self.enemies(seat, SEATS) & living == 0:
                 winners |= 1 << seat
         if winners:
             game.end(winners, ENEMIES_DEFEATED)

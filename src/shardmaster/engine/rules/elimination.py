@@ -47,12 +47,11 @@ def eliminate(game: "Game", seat: Seat) -> None:
     for kind in range(SEAT_ZONES):
         for card in table.pile(zone(seat, kind)):
             lose_held(game, card)
-            if table.has(card, FAST):
-                table.move(card, CENTER_DECK)
-            elif kind in SECRET and table.known(card) != game.everybody:
+            if kind in SECRET and table.known(card) != game.everybody:
                 table.move(card, RELIC_DECK if kind == RELICS else SHADOW_DECK)
             else:
-                table.move(card, GONE)
+                to = CENTER_DECK if table.has(card, FAST) else GONE
+                table.move(card, game.library.estate(game, card, to))
     _forget(game, seat)
 
 

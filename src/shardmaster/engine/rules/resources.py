@@ -90,6 +90,7 @@ def lose(game: "Game", seat: Seat, resource: i64, amount: i64) -> None:
     """Lose some of a resource, down to nothing. Losing health is not damage."""
     player = game.players[seat]
     if resource == MASTERY:
+        player.marks |= game.library.earned(player.mastery)
         player.mastery = max(0, player.mastery - amount)
     elif resource == HEALTH:
         hurt(game, seat, amount)

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from shardmaster.engine.errors import Refusal
 from shardmaster.engine.events import SETS_ASIDE
 from shardmaster.engine.ids import RELIC_DECK, RELICS, Seat, zone
@@ -16,13 +18,21 @@ if TYPE_CHECKING:
 
 @final
 class DealRelics(Effect):
+    """Deal relics as evenly as they go, to each player no more than `most`."""
+
+    def __init__(self, most: i64) -> None:
+        self.most: Final = most
+
     def run(self, game: "Game", frame: Frame) -> None:
         table = game.table
         table.shuffle(RELIC_DECK, game.rng)
-        for seat in range(game.seats):
-            if not game.library.owns_cards[seat] or not game.players[seat].alive:
-                continue
-            for _ in range(RELICS_EACH):
+        owners = [
+            seat
+            for seat in range(game.seats)
+            if game.library.owns_cards[seat] and game.players[seat].alive
+        ]
+        for seat in owners:
+            for _ in range(min(self.most, len(game.library.relics) // len(owners))):
                 relic = table.top(RELIC_DECK)
                 table.move(relic, zone(Seat(seat), RELICS))
                 table.set_known(relic, 1 << seat)
@@ -46,7 +56,7 @@ class MysteryRelics(Variant):
         return too_few_relics(self, outline)
 
     def change(self, opening: Opening) -> None:
-        opening.relics = [DealRelics()]
+        opening.relics = [DealRelics(RELICS_EACH)]
 
     def secrets(self, seats: int) -> list[list[int]]:
         return [[RELIC_DECK, *(zone(Seat(seat), RELICS) for seat in range(seats))]]

@@ -7,7 +7,7 @@ from shardmaster.language.english.advice import ODDS, REASONS
 from shardmaster.language.english.figures import FIGURES
 from shardmaster.language.english.keywords import MEANINGS
 from shardmaster.language.language import Catalogue, Entry
-from shardmaster.play.catalog import MODES, SETS, STARTING_CARDS, VARIANTS
+from shardmaster.play.catalog import ADDITIONS, MODES, SETS, STARTING_CARDS
 
 ABOUT_DIFFICULTIES: Final = (
     "The boss skips its first turn.",
@@ -25,7 +25,7 @@ LEVELS: Final = {
 
 CATALOGUE: Final = Catalogue(
     {name: Entry(mode.title, mode.about) for name, mode in MODES.items()},
-    {name: Entry(variant.title, variant.about) for name, variant in VARIANTS.items()},
+    {name: Entry(variant.title, variant.about) for name, variant in ADDITIONS.items()},
     {STARTING_CARDS: "Starting cards", **{name: box.title for name, box in SETS.items()}},
     {
         name: Entry(name.capitalize(), about)

@@ -20,8 +20,8 @@ from shardmaster.engine.ids import FACTION_NAMES, ITEM, RELIC, SHADOW, SHIELDED
 from shardmaster.engine.wording import Segment, Wording, segments
 from shardmaster.language import registry
 from shardmaster.language.english.keywords import MEANINGS
-from shardmaster.play.catalog import MODES, SETS, STARTERS, STARTING_CARDS, VARIANTS
-from shardmaster.play.offers import Offer, Place, offers, places, places_in
+from shardmaster.play.catalog import HOUSE_RULES, MODES, SETS, STARTERS, STARTING_CARDS, VARIANTS
+from shardmaster.play.offers import Offer, Place, boxes_for, offers, places, places_in
 from shardmaster.reference.listing import CardRecord, record
 from shardmaster.reference.rules import Rule, concerning, find, readings_of
 from shardmaster.reference.statistics import figures_about
@@ -143,6 +143,15 @@ class VariantOffered(Titled, frozen=True):
     """What it takes into its hands, such as `characters`."""
 
 
+class HouseRuleOffered(Titled, frozen=True):
+    modes: list[str]
+    """Where it changes anything; `battle` stands for the campaign and its battles."""
+    beside: str
+    """The variant that it changes, if it is one."""
+    boxes: list[list[str]]
+    """Sets that are needed besides the base game: one of these lists."""
+
+
 class CharacterOffered(Struct, frozen=True):
     id: str
     name: str
@@ -180,6 +189,7 @@ class Catalog(Struct, frozen=True):
     sets: list[SetOffered]
     modes: list[ModeOffered]
     variants: list[VariantOffered]
+    house_rules: list[HouseRuleOffered]
     characters: list[CharacterOffered]
     bots: list[BotOffered]
     books: list[BookOffered]
@@ -322,6 +332,20 @@ def catalog(language: str, bots: tuple[str, ...] = tuple(BOTS)) -> Catalog:
                 name, names.variants[name].title, names.variants[name].about, variant.decides
             )
             for name, variant in VARIANTS.items()
+        ],
+        [
+            HouseRuleOffered(
+                name,
+                names.variants[name].title,
+                names.variants[name].about,
+                [
+                    *(mode for mode in MODES if rule.suits(MODES[mode])),
+                    *["battle"] * rule.in_battles,
+                ],
+                rule.beside.name if rule.beside else "",
+                [[*sets] for sets in boxes_for(rule)],
+            )
+            for name, rule in HOUSE_RULES.items()
         ],
         [
             CharacterOffered(

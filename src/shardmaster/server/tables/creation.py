@@ -109,11 +109,17 @@ def _terms(wanted: NewTable) -> TableTerms:
 
 
 def dealt(terms: TableTerms) -> TableTerms:
-    """The terms with the sets and characters that are played, and with the commitment to them."""
+    """The terms with everything as it is played, and with the commitment to it."""
     session = begun(terms, (HUMAN,) * terms.seats)
     agreed = session.terms if isinstance(session, CampaignSession) else session.setting
     hashed_deal = "" if terms.known else commitment(deal_text(session.agreed()))
-    return replace(terms, sets=agreed.sets, characters=agreed.characters, commitment=hashed_deal)
+    return replace(
+        terms,
+        sets=agreed.sets,
+        variants=agreed.variants,
+        characters=agreed.characters,
+        commitment=hashed_deal,
+    )
 
 
 def offered_bots(own: tuple[str, ...] = ()) -> dict[str, str]:

@@ -12,7 +12,7 @@ from shardmaster.contest.outcomes import outcome_of
 from shardmaster.contest.pairing import TOO_WEAK, contested, fixed_skill
 from shardmaster.contest.skill import NEWCOMER, SETTLED, STEPS, Outcome, Skill, rated
 from shardmaster.engine.errors import Refusal, UnknownName
-from shardmaster.play.catalog import CLASSIC
+from shardmaster.play.catalog import CLASSIC, HOUSE_RULES
 from shardmaster.server.matches import Best, Listed, RatedGame, RatingChange
 from shardmaster.server.messages import NewTable
 from shardmaster.server.store import Bar, Rated, Result, Standing, Store
@@ -49,6 +49,7 @@ def check_rated(wanted: NewTable) -> None:
         and wanted.clock is not None
         and not wanted.characters
         and not wanted.tutorial
+        and not any(name in HOUSE_RULES for name in wanted.variants)
         and sum(each.who in ("me", "here") for each in people) == 1
         and all(fixed_skill(wanted.mode, bot) for bot in bots)
     ):

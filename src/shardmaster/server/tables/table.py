@@ -69,6 +69,7 @@ def begun(terms: TableTerms, players: tuple[str, ...]) -> Session | CampaignSess
         terms.characters,
         terms.not_all_saved,
         terms.random_groups,
+        terms.variants,
     )
     return CampaignSession(opened(source, book_named), agreed, players, source)
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from shardmaster.engine.battle.fate import strength_against
 from shardmaster.engine.battle.page import SCRAMBLING, UNVEILING
+from shardmaster.engine.house_rule import has_house_rules
 from shardmaster.engine.ids import SHADOW, Seat
 from shardmaster.engine.observe import CardSeen, SeatSeen, TableSeen
 from shardmaster.terminal.board import CUT, FULL, SCANT, WRAPPED, Board
@@ -59,6 +60,7 @@ class BattleBoard(Board):
             Text(turn),
             Text(self.battle.setting.difficulty, QUIET),
             Text(f"{page.name}, {page.title}", QUIET),
+            *[Text("house rules", QUIET)] * has_house_rules(self.library),
         ]
         text = Text(f" {self.signs.dot} ").join(said)
         text.truncate(self.width - 4, overflow=self.signs.cut)

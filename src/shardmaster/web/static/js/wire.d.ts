@@ -845,6 +845,15 @@ export interface VariantOffered {
   decides: string[];
 }
 
+export interface HouseRuleOffered {
+  name: string;
+  title: string;
+  about: string;
+  modes: string[];
+  beside: string;
+  boxes: string[][];
+}
+
 export interface CharacterOffered {
   id: string;
   name: string;
@@ -883,6 +892,7 @@ export interface Catalog {
   sets: SetOffered[];
   modes: ModeOffered[];
   variants: VariantOffered[];
+  house_rules: HouseRuleOffered[];
   characters: CharacterOffered[];
   bots: BotOffered[];
   books: BookOffered[];

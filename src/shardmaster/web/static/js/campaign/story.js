@@ -5,6 +5,7 @@ import { Card, cardLabel } from '../cards/card.js';
 import { t, wants } from '../i18n.js';
 import { classes, h, html, useEffect, useRef, useState } from '../kit.js';
 import { Link } from '../router.js';
+import { houseRuleNames } from '../setup/words.js';
 import { Absent } from '../table/absent.js';
 import { isAway } from '../table/logic/turns.js';
 import { Button } from '../ui/button.js';
@@ -176,13 +177,14 @@ export function StoryPage({ view, table, send, onRead }) {
     scrollTo(0, 0);
   }, [story?.scene, story?.way.length]);
   if (!story) return null;
+  const houseRules = houseRuleNames(table.variants);
   const few = story.paragraphs.join('').length < 500;
   return html`
     <div class="story">
       <div class="story-backdrop" aria-hidden="true"><${Picture} scene=${story.scene} name="back" /></div>
       <header class="story-bar">
         <${Link} to="/" class="button ghost"><${Icon} name="left" />${t('campaign.leave')}<//>
-        <p class="story-book">${story.book}${table.difficulty && html`<small>${t(`campaign.difficulty_${table.difficulty}`)}</small>`}</p>
+        <p class="story-book">${story.book}${table.difficulty && html`<small title=${houseRules}>${t(`campaign.difficulty_${table.difficulty}`)}${houseRules && ` · ${t('common.house_rules')}`}</small>`}</p>
         ${story.way.length > 0 ? h(Button, { kind: 'ghost', icon: 'flag', onClick: () => setMap(true) }, t('campaign.map')) : html`<span></span>`}
       </header>
       <article class=${classes('book', few && 'short')} key=${`${story.scene}-${story.way.length}`}>

@@ -8,6 +8,7 @@ import { classes, h, html, useState } from '../kit.js';
 import { Heading } from '../router.js';
 import { Boxes } from '../setup/boxes.js';
 import { BATTLE, completed, resized, seat, usual, wanted, withSeat } from '../setup/draft.js';
+import { HouseRules } from '../setup/house.js';
 import { TableTile, useOpenTables } from '../setup/resume.js';
 import { SeatCard } from '../setup/seats.js';
 import { myName, open } from '../setup/tables.js';
@@ -99,7 +100,7 @@ function Gate({ known, query }) {
 
   async function begin() {
     setBusy(true);
-    const { mode: _, variants: __, ...asked } = wanted(known, draft, myName());
+    const { mode: _, ...asked } = wanted(known, draft, myName());
     await open({
       ...asked,
       kind: boss ? 'battle' : 'campaign',
@@ -147,6 +148,7 @@ function Gate({ known, query }) {
               <div class="twist">${h(Switch, { label: t('campaign.random'), note: t(boss ? 'campaign.always_alone' : 'campaign.random_note'), checked: !!boss || terms.random, disabled: !!boss, onChange: (random) => setTerms({ ...terms, random }) })}</div>
             </div></section>
         </div>
+        <${HouseRules} known=${known} draft=${draft} change=${setDraft} />
         <p class="campaign-go">${h(Button, { kind: 'primary', size: 'large', icon: facing ? 'swords' : 'book', busy, onClick: begin }, t(facing ? 'campaign.fight' : 'campaign.begin'))}</p>
       </div>
     </div>`;

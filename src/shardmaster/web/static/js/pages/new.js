@@ -13,6 +13,7 @@ import {
   cast,
   completed,
   hasUnplayed,
+  houseRulesOn,
   mayRate,
   objection,
   resized,
@@ -24,6 +25,7 @@ import {
   withSeats,
   withVariant,
 } from '../setup/draft.js';
+import { HouseRules } from '../setup/house.js';
 import { placesOf, planOf, Seating } from '../setup/seating.js';
 import { Faces, SeatCard } from '../setup/seats.js';
 import { keepQuick, myName, open, quick } from '../setup/tables.js';
@@ -194,8 +196,8 @@ function House({ known, draft, change }) {
     </details>`;
 }
 
-/** @param {Draft} draft */
-function summary(draft) {
+/** @param {Catalog} known @param {Draft} draft */
+function summary(known, draft) {
   const others = draft.seats
     .slice(1)
     .map((each) =>
@@ -205,7 +207,7 @@ function summary(draft) {
   return [
     modeName(draft.mode),
     t('pages.with', { names: against }),
-    ...draft.variants.map(variantName),
+    ...[...draft.variants, ...houseRulesOn(known, draft)].map(variantName),
     setNames(draft.sets),
   ].join(' · ');
 }
@@ -237,8 +239,9 @@ function Builder({ known, query }) {
           <${Boxes} known=${known} draft=${draft} onChange=${(/** @type {string[]} */ sets) => setDraft({ ...draft, sets })} /></section>
         <${Twists} ...${part} />
       </div>
+      <${HouseRules} ...${part} />
       <${House} ...${part} />
-      <footer class="deal-bar"><p>${summary(draft)}</p><${Button} kind="primary" size="large" icon="play" busy=${busy} onClick=${deal}>${t(draft.seats.some((each) => each.who === 'invited' || each.who === 'open') ? 'pages.open_table' : 'pages.deal')}<//></footer>
+      <footer class="deal-bar"><p>${summary(known, draft)}</p><${Button} kind="primary" size="large" icon="play" busy=${busy} onClick=${deal}>${t(draft.seats.some((each) => each.who === 'invited' || each.who === 'open') ? 'pages.open_table' : 'pages.deal')}<//></footer>
     </div>`;
 }
 

@@ -19,7 +19,7 @@ async function sha256(text) {
 /** Whether a deal is the one of this table. @param {TableNow} table */
 function fits(table) {
   const deal = JSON.parse(table.deal ?? '');
-  const named = table.kind === 'game' ? ['mode', 'variants'] : ['boss', 'difficulty'];
+  const named = table.kind === 'game' ? ['mode', 'variants'] : ['boss', 'difficulty', 'variants'];
   return ['seed', 'sets', ...named].every(
     (name) => `${deal[name]}` === `${/** @type {any} */ (table)[name]}`,
   );

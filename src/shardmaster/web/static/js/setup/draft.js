@@ -10,6 +10,7 @@
  * @property {string} mode
  * @property {string[]} sets  ids, base among them
  * @property {string[]} variants
+ * @property {string[]} house  house rules, also such as only another mode or box has
  * @property {Seat[]} seats
  * @property {string} nemesis  the character of the Nemesis, dealt if empty
  * @property {string} seed
@@ -36,6 +37,7 @@ export function usual(known, bot) {
     mode: known.modes[0].name,
     sets: known.sets.map((set) => set.id),
     variants: [],
+    house: [],
     seats: [seat({ who: 'me' }), seat({ bot })],
     nemesis: '',
     seed: '',
@@ -118,6 +120,21 @@ export const brings = (known, draft, name) =>
     ? []
     : missing(known, { ...draft, variants: [...draft.variants, name] });
 
+/** The house rules that change anything. @param {Catalog} known @param {Draft} draft */
+export const houseRules = (known, { mode, variants, sets }) =>
+  known.house_rules.filter(
+    ({ modes, beside, boxes }) =>
+      modes.includes(mode) &&
+      (!beside || variants.includes(beside)) &&
+      boxes.some((needed) => needed.every((set) => sets.includes(set))),
+  );
+
+/** Those of them that are on. @param {Catalog} known @param {Draft} draft */
+export const houseRulesOn = (known, draft) =>
+  houseRules(known, draft)
+    .map(({ name }) => name)
+    .filter((name) => draft.house.includes(name));
+
 /** Another number of seats, filled with bots. @param {Draft} draft @param {number} count @returns {Draft} */
 export function resized(draft, count) {
   const like = draft.seats.find((each) => each.who !== 'me') ?? seat();
@@ -185,12 +202,17 @@ function characters(known, draft, random) {
 }
 
 /** Whether a game would be fair enough to be rated. @param {Catalog} known @param {Draft} draft */
-export const mayRate = (known, { mode, seats, clock, seed }) =>
-  !!known.modes.find(({ name }) => name === mode)?.contested &&
-  clock > 0 &&
-  !seed &&
-  seats.some(({ who }) => who === 'open' || who === 'invited') &&
-  seats.every(({ who, character }) => !character && who !== 'here' && who !== 'bot');
+export const mayRate = (known, draft) => {
+  const { mode, seats, clock, seed } = draft;
+  return (
+    !!known.modes.find(({ name }) => name === mode)?.contested &&
+    clock > 0 &&
+    !houseRulesOn(known, draft).length &&
+    !seed &&
+    seats.some(({ who }) => who === 'open' || who === 'invited') &&
+    seats.every(({ who, character }) => !character && who !== 'here' && who !== 'bot')
+  );
+};
 
 /**
  * What the server is asked for.
@@ -203,7 +225,7 @@ export function wanted(known, draft, me, random = Math.random, called = () => ''
   return {
     mode: draft.mode,
     sets: draft.sets,
-    variants: draft.variants,
+    variants: [...draft.variants, ...houseRulesOn(known, draft)],
     characters: characters(known, draft, random),
     seats: draft.seats.map(({ who, name, bot }, at) =>
       who === 'bot'

@@ -9,9 +9,24 @@ export function modeName(mode) {
   return catalog.value?.modes.find((each) => each.name === mode)?.title ?? mode;
 }
 
+/** Variants and house rules by their names. @param {string[]} names */
+export function agreed(names) {
+  const known = catalog.value;
+  return [...(known?.variants ?? []), ...(known?.house_rules ?? [])].filter(({ name }) =>
+    names.includes(name),
+  );
+}
+
+/** What the house rules among them are called. @param {string[]} names */
+export const houseRuleNames = (names) =>
+  (catalog.value?.house_rules ?? [])
+    .filter(({ name }) => names.includes(name))
+    .map(({ title }) => title)
+    .join(', ');
+
 /** @param {string} variant */
 export function variantName(variant) {
-  return catalog.value?.variants.find((each) => each.name === variant)?.title ?? variant;
+  return agreed([variant])[0]?.title ?? variant;
 }
 
 /** What is played at a table: a mode, a book, or against whom. @param {Called} table */

@@ -3,6 +3,7 @@
 import { cards } from '../api.js';
 import { t, wants } from '../i18n.js';
 import { h, html } from '../kit.js';
+import { agreed } from '../setup/words.js';
 import { Dialog } from '../ui/dialog.js';
 import { sheet } from '../ui/later.js';
 import { Why } from '../why.js';
@@ -24,11 +25,13 @@ export function RulesWindow({ scene, close }) {
   if (!list) return null;
   const seen = [...scene.places.value.values()].map((place) => place.seen.id);
   const here = inPlay(list, seen);
+  const rules = agreed(scene.table.value?.variants ?? []);
   const others = list.keywords.filter((word) => !here.includes(word));
   const asked = scene.question.value;
   const about = asked ? [...(asked.source ? [asked.source.id] : []), asked.kind].join() : '';
   return html`
     <${Dialog} title=${t('table.rules')} width="wide" class="rulebook" onClose=${close}>
+      ${rules.length > 0 && html`<h3>${t('table.agreed')}</h3>${h(Words, { words: rules.map(({ name, title, about }) => ({ id: name, name: title, text: about })) })}`}
       ${h(Why, { about })}
       <p><a href="/learn" target="_blank" rel="noopener">${t('learn.all_rules')}</a></p>
       ${

@@ -3,7 +3,7 @@
 import { t } from '../i18n.js';
 import { change, settings } from '../keep.js';
 import { classes, h, html, useState } from '../kit.js';
-import { modeTitle } from '../setup/words.js';
+import { houseRuleNames, modeTitle } from '../setup/words.js';
 import { Button, IconButton } from '../ui/button.js';
 import { later } from '../ui/later.js';
 import { lastTurnOfOthers } from './logic/story.js';
@@ -21,6 +21,7 @@ export function Top({ scene, logOpen, onLog }) {
   const board = scene.board.value;
   if (!table) return null;
   const { sound } = settings.value;
+  const houseRules = houseRuleNames(table.variants);
   const together = scene.boss.value !== null && scene.boss.value.seat !== board?.active;
   /** @param {'help' | 'rules' | 'talk' | 'rewatch' | 'concede' | 'leave'} kind */
   const show = (kind) => () => {
@@ -35,6 +36,7 @@ export function Top({ scene, logOpen, onLog }) {
       <${scene.posed ? 'h2' : 'h1'} class="table-title">
         <span class="table-mode">${modeTitle(table)}</span>
         ${board && html`<span class="table-turn">${board.turn > 0 ? t('table.turn_of', { turn: board.turn, name: active }) : t('table.set_up')}</span>`}
+        ${houseRules && html`<span class="tag" title=${houseRules}>${t('common.house_rules')}</span>`}
         ${scene.watching.value && html`<span class="tag">${t('table.watching')}</span>`}
       <//>
       ${seats.length > 1 && h(Switcher, { sitting: /** @type {Sitting} */ (scene), seats })}

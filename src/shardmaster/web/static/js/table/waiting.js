@@ -9,7 +9,7 @@ import { KnownDeal } from '../setup/deal.js';
 import { Invitation, OnlyHere, useAddress } from '../setup/invitation.js';
 import { Seating } from '../setup/seating.js';
 import { invitePath, invitesOf, myStyle, rejoinPath } from '../setup/tables.js';
-import { modeTitle } from '../setup/words.js';
+import { agreed, modeTitle } from '../setup/words.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/fields.js';
 import { Icon } from '../ui/icon.js';
@@ -43,6 +43,7 @@ export function WaitingRoom({ sitting }) {
       }</div>
       <${Heading}>${t('table.waiting_room')}<//>
       <p class="waiting-mode">${modeTitle(table)}</p>
+      ${table.variants.length > 0 && html`<ul class="tags">${agreed(table.variants).map(({ name, title }) => html`<li key=${name}>${title}</li>`)}</ul>`}
       <p>${t('table.waiting_about')}</p>
       <${KnownDeal} table=${table} />
       <ol class="waiting-seats">
