@@ -120,8 +120,9 @@ def test_a_briefing_comes_before_a_battle_and_can_be_read_again(visit: Visit, ur
     briefing = page.get_by_role("article")
     for part in boss["parts"]:
         expect(briefing.get_by_role("heading", name=part["title"])).to_be_visible()
-    expect(briefing.locator(".mark-line")).to_have_count(len(boss["marks"]))
-    expect(briefing).to_contain_text("mastery, once: each player loses 2 health.")
+    expect(briefing.locator(".mark-words")).to_contain_text(
+        ["".join(segment["text"] for segment in mark["text"]) for mark in boss["marks"]]
+    )
     for card in [*boss["attacks"], *boss["supply"]]:
         name = re.compile(f"^{card['count']} × {card['id'].replace('_', ' ')}", re.IGNORECASE)
         expect(briefing.get_by_role("img", name=name)).to_be_visible()

@@ -6,7 +6,7 @@ import { Text } from '../cards/text.js';
 import { t, wants } from '../i18n.js';
 import { h, html, useEffect, useRef } from '../kit.js';
 import { Link } from '../router.js';
-import { MarkLine, nextMark } from '../table/marks.js';
+import { counted, MarkLine, nextMark } from '../table/marks.js';
 import { Health, Mastery } from '../table/vitals.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -53,7 +53,7 @@ export function Briefing({ boss, seat, level = 'h3' }) {
       <div class="briefing-face">
         <${BossPortrait} slug=${boss.slug} />
         ${h(Health, { seat: boss.seat, health: seat.health, most: boss.full_health })}
-        ${h(Mastery, { seat: boss.seat, mastery: seat.mastery, marks: [] })}
+        ${h(Mastery, { seat: boss.seat, mastery: seat.mastery, marks: [], most: counted(boss) })}
       </div>
       <${Part} boss=${boss} level=${level} about="course" />
       <${Part} boss=${boss} level=${level} about="marks">

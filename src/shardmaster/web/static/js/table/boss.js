@@ -5,7 +5,7 @@ import { classes, h, html } from '../kit.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { later } from '../ui/later.js';
-import { MarkLine, nextMark, thresholds } from './marks.js';
+import { counted, MarkLine, nextMark, thresholds } from './marks.js';
 import { Slot } from './slot.js';
 import { Health, Mastery } from './vitals.js';
 
@@ -42,7 +42,7 @@ export function BossBoard({ scene }) {
           ${h(Button, { size: 'small', icon: 'book', 'data-stop': true, onClick: brief }, t('table.boss_page'))}
         </header>
         ${h(Health, { seat: boss.seat, health: seat.health, most: boss.full_health })}
-        ${h(Mastery, { seat: boss.seat, mastery: seat.mastery, marks: thresholds(boss) })}
+        ${h(Mastery, { seat: boss.seat, mastery: seat.mastery, marks: thresholds(boss), most: counted(boss) })}
         <ul class="boss-marks">
           ${next && h(MarkLine, { key: 'next', mark: next, next: true })}
           ${always.map((mark, index) => h(MarkLine, { key: `now ${index}`, mark }))}

@@ -13,6 +13,9 @@ export const thresholds = (boss) => [
   ...new Set(boss.marks.map((mark) => mark.mastery).filter((mastery) => mastery > 0)),
 ];
 
+/** Up to where the mastery of a boss matters. @param {Boss} boss */
+export const counted = (boss) => Math.max(10, ...thresholds(boss).map((mastery) => mastery + 2));
+
 /** The mark that comes next. @param {Boss} boss */
 export const nextMark = (boss) => boss.marks.find((mark) => mark.mastery > 0 && !mark.active);
 

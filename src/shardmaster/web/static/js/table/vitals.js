@@ -30,20 +30,20 @@ export function Health({ seat, health, most = MOST_HEALTH, incoming = 0 }) {
 }
 
 /**
- * A track of thirty with its marks; each mark that is reached shines.
- * @param {{ seat: number, mastery: number, marks?: number[], short?: boolean }} props
+ * A track of thirty, or of what counts, with its marks; each mark that is reached shines.
+ * @param {{ seat: number, mastery: number, marks?: number[], most?: number, short?: boolean }} props
  */
-export function Mastery({ seat, mastery, marks = MARKS, short }) {
+export function Mastery({ seat, mastery, marks = MARKS, most = MOST_MASTERY, short }) {
   return html`
     <div class=${classes('mastery', short && 'short')} data-vital=${`${seat}:mastery`}
       role="meter" aria-label=${t('table.mastery')} aria-valuenow=${mastery} aria-valuemin="0" aria-valuemax=${MOST_MASTERY}>
       <span class="mastery-number" aria-hidden="true">${h(GameIcon, { name: 'mastery' })}<b>${mastery}</b></span>
       <span class="mastery-track" aria-hidden="true">
-        <span class="mastery-done" style=${{ width: `${Math.min(100, (100 * mastery) / MOST_MASTERY)}%` }}></span>
+        <span class="mastery-done" style=${{ width: `${Math.min(100, (100 * mastery) / most)}%` }}></span>
         ${marks.map(
           (mark) => html`
           <span key=${mark} class=${classes('mastery-mark', mastery >= mark && 'reached')}
-            style=${{ left: `${(100 * mark) / MOST_MASTERY}%` }}><i>${mark}</i></span>`,
+            style=${{ left: `${(100 * mark) / most}%` }}><i>${mark}</i></span>`,
         )}
       </span>
     </div>`;
