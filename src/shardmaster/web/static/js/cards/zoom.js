@@ -4,9 +4,11 @@ import { cardById, keywordById, rulingsOn } from '../api.js';
 import { t } from '../i18n.js';
 import { classes, effect, h, html, signal } from '../kit.js';
 import { Link } from '../router.js';
-import { Rules } from '../rules.js';
 import { IconButton } from '../ui/button.js';
+import { later } from '../ui/later.js';
 import { Card } from './card.js';
+
+const Rules = later(() => import('../rules.js').then((module) => module.Rules));
 
 /**
  * What is looked at, and whether it stays when the pointer leaves.
@@ -123,7 +125,7 @@ export function Rulings({ id }) {
   return html`
     <section class="rulings">
       <h3>${t('cards.rulings')}</h3>
-      ${Rules({ rules: rulings })}
+      ${h(Rules, { rules: rulings })}
     </section>`;
 }
 
