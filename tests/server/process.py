@@ -6,6 +6,7 @@ from msgspec import Struct, json
 
 from shardmaster.play import saves
 from shardmaster.server.bots.pool import THINKING_SECONDS
+from shardmaster.server.http import health, searching
 from shardmaster.server.http.serving import PROXIES, serve
 from shardmaster.server.limits import Limits
 from shardmaster.server.store import LIFETIME_SECONDS
@@ -59,6 +60,9 @@ class Options(Struct, frozen=True):
 
 def main(options: Options) -> None:
     saves.RULES_VERSION = options.rules  # type: ignore[misc]
+    # What is looked at every few seconds: no test should wait for it.
+    health.KNOWN_SECONDS = 0.5  # type: ignore[misc]
+    searching.EVERY = 0.2  # type: ignore[misc]
     serve(
         "127.0.0.1",
         0,

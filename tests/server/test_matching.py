@@ -97,6 +97,12 @@ class Person:
             yield player
 
 
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search looks often whether others were found, as it does in a process of its own."""
+    monkeypatch.setattr(searching, "EVERY", 0.2)
+
+
 @pytest.fixture(scope="module")
 def quiet(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A server at which nobody seeks a game but those of one test at a time."""
@@ -173,7 +179,6 @@ async def test_ghosts_do_not_keep_people_from_each_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They come twice as often as the limits allow, stay connected, and never say a word."""
-    monkeypatch.setattr(searching, "EVERY", 0.2)
     monkeypatch.setattr(matching, "READY_SECONDS", 4.0)
     monkeypatch.setattr(matching, "LONELY_SECONDS", 1.0)
     limits = replace(GENEROUS, tables=1.0, table_burst=20.0, seekers=Limits().seekers)
