@@ -180,7 +180,7 @@ def _as_sent(view: View) -> View:
 @pytest.mark.parametrize("name", ["looping.py", "sleeping.py"])
 @pytest.mark.parametrize("others", ["random", "random,greedy"])
 def test_a_class_that_does_not_return_ends_the_arena_in_time(name: str, others: str) -> None:
-    asked = ("arena", "--bots", f"{name},{others}", "--games", "2", "--seconds", "0.5")
+    asked = ("arena", "--bots", f"{name},{others}", "--games", "2", "--seconds", "0.1")
     began = monotonic()
 
     stopped = shardmaster(*asked)
@@ -188,9 +188,9 @@ def test_a_class_that_does_not_return_ends_the_arena_in_time(name: str, others: 
 
     assert monotonic() - began < SOON
     assert stopped.exit_code == 1
-    assert f"{name} did not answer within 0.5 seconds" in stopped.output
+    assert f"{name} did not answer within 0.1 seconds" in stopped.output
     assert forfeited.exit_code == 0, forfeited.output
-    assert f"{name} did not answer within 0.5 seconds" in forfeited.stdout
+    assert f"{name} did not answer within 0.1 seconds" in forfeited.stdout
     assert program.running() == []
 
 
@@ -203,11 +203,11 @@ def test_a_class_that_does_not_return_forfeits_in_the_benchmark(name: str) -> No
     assert match.limits == {name: SECONDS}
     began = monotonic()
 
-    found = trial.result(list(played([replace(match, limits={name: 0.3})], 1)))
+    found = trial.result(list(played([replace(match, limits={name: 0.05})], 1)))
 
     assert monotonic() - began < SOON
     assert found["forfeits"] == found["games"] == 10
-    assert found["first_forfeit"] == f"{name} did not answer within 0.3 seconds"
+    assert found["first_forfeit"] == f"{name} did not answer within 0.05 seconds"
 
 
 @pytest.mark.usefixtures("folder")

@@ -113,7 +113,7 @@ def test_several_processes_come_to_the_same_standings() -> None:
 
 @pytest.mark.once
 def test_an_interrupted_contest_resumes_from_its_journal(tmp_path: Path) -> None:
-    contest = Contest(("random", FIRST), games=50, sets=("base",))
+    contest = Contest(("random", "greedy"), games=50, sets=("base",))
     path = tmp_path / "games.jsonl"
     playing = compete(contest, journal=Journal(path, contest))
     next(playing)
