@@ -18,7 +18,7 @@ def test_a_profile_grows_moves_to_another_device_and_can_be_deleted(visit: Visit
     expect(page.get_by_text("There are no finished games yet.")).to_be_visible()
     page.get_by_role("link", name="Play", exact=True).last.click()
     page.get_by_role("button", name="Play", exact=True).click()
-    Table(page).wait()
+    Table(page).wait_for_turn()
     page = ann.go("/settings")
     press(page.get_by_role("switch", name="Take my profile along"))
     link = page.get_by_role("textbox", name=re.compile("Free for All")).input_value()
